@@ -3,7 +3,7 @@
  * `@commonhearth/contract`.
  */
 export { followContent } from './published/following/following.ts';
-export { createTokenKeeper, type TokenKeeper } from './services/token-keeper.ts';
+export { createTokenKeeper, expiryOf, type TokenKeeper } from './services/token-keeper.ts';
 export { PlatformProvider } from './platform/platform.tsx';
 export { followOtherTab } from './session/leave.ts';
 export { followProvider } from './account/provider-events.ts';

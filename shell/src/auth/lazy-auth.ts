@@ -85,7 +85,7 @@ export function createLazyAuth({ config, fetch, kept, load, leave }: World): Aut
       const token = keptAccessToken(kept);
       if (token !== undefined) await sayGoodbye({ config, fetch }, token);
     },
-    accessToken: async () => (await service()).accessToken(),
+    accessToken: async (expired) => (await service()).accessToken(expired),
     hear: (listener) => {
       listeners.add(listener);
     },

@@ -11,12 +11,20 @@ export const keyOfProvider = (name: string): KeptKey<string> => ({
   name: name.slice(keptPrefix.length),
 });
 
-/** The access token of the session that is kept, without asking the provider's client. */
-export function keptAccessToken(kept: KeptPlace): string | undefined {
+/** As the provider's client stores it. */
+interface StoredSession {
+  readonly access_token: string;
+}
+/** Undefined for what is no session. */
+export function sessionIn(text: string | undefined): StoredSession | undefined {
   try {
-    const session = JSON.parse(kept.read(providerSessionKey) ?? 'null') as { access_token?: unknown } | null;
-    return typeof session?.access_token === 'string' ? session.access_token : undefined;
+    const session = JSON.parse(text ?? 'null') as Partial<StoredSession> | null;
+    return typeof session?.access_token === 'string' ? (session as StoredSession) : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** The access token of the session that is kept, without asking the provider's client. */
+export const keptAccessToken = (kept: KeptPlace): string | undefined =>
+  sessionIn(kept.read(providerSessionKey))?.access_token;

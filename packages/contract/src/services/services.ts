@@ -108,10 +108,10 @@ export interface AuthService {
   /** Tells the provider that this browser's session has ended; what is kept of it is read before this returns. */
   signOut(): Promise<void>;
   /**
-   * The provider's access token, refreshed by the provider's client when it is about to expire; null when
-   * signed out.
+   * The provider's access token, refreshed by the provider's client when it is about to expire or is the `expired`
+   * one; null when signed out.
    */
-  accessToken(): Promise<string | null>;
+  accessToken(expired?: string): Promise<string | null>;
   /** Tells `listener` of each event; of none while its client library is not needed. */
   hear(listener: (event: ProviderEvent) => void): void;
   /**

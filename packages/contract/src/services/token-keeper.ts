@@ -21,10 +21,10 @@ export interface TokenKeeper {
 }
 
 /**
- * When a token that has just come runs out by the clock of this browser, which may be an hour off: how long it
- * holds is what the token says, not when.
+ * When a token that has just arrived expires by the clock of this browser, which may be hours wrong: only how long
+ * the token holds is read from it. In milliseconds since 1970; 0 for what is no token.
  */
-function expiryOf(token: string, cameAt: number): number {
+export function expiryOf(token: string, cameAt: number): number {
   const claims = token.split('.')[1];
   if (claims === undefined) return 0;
   try {

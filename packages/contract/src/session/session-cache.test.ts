@@ -98,6 +98,20 @@ it.each([
   expect([kept()?.user_id, keptOfProvider()]).toEqual(['u', 'the session of the provider']);
 });
 
+it('[RWD-04] a token that has expired by the clock of the server alone is refreshed, once, and the person stays', async () => {
+  const asked: unknown[] = [];
+  const { store, fetch, services, kept } = cameBack(() =>
+    asked.length < 2 ? problem(401, 'token_expired') : enriched,
+  );
+  services.auth.accessToken = (expired) => {
+    asked.push(expired);
+    return Promise.resolve(expired === undefined ? 'provider' : 'refreshed');
+  };
+  expect(await store.dispatch(signInFromCache())).toEqual({ status: 'success', known: true });
+  expect([asked, fetch.calls.length]).toEqual([[undefined, 'provider'], 3]);
+  expect(kept()).toMatchObject({ user_id: 'u', accessToken: 'refreshed' });
+});
+
 it('a refusal for good is known as such', async () => {
   const { store } = cameBack(problem(403, 'forbidden'));
   expect(await store.dispatch(signInFromCache())).toEqual({ status: 'error', known: true });

@@ -75,6 +75,40 @@ it('to sign out everywhere ends every session of the person', async () => {
   expect(asked.at(-1)?.[0]).toBe('/logout?scope=global');
 });
 
+/** A session that the server began at its own time, for an hour. */
+function sessionByServer(mark: string, server = Date.now()) {
+  const iat = Math.floor(server / 1000);
+  const token = `head.${btoa(JSON.stringify({ iat, exp: iat + 3600, mark }))}.signature`;
+  return { ...sessionOf(token), expires_at: iat + 3600 };
+}
+
+it.each([-2, 2])(
+  '[RWD-04] a clock that is %d h off renews a session when a right one does',
+  async (hours) => {
+    const server = Date.now();
+    const session = sessionByServer('first', server);
+    const person = { id: 'u', email: 'new@example.com' };
+    const { auth, asked } = client([200, session], [200, person], [200, sessionByServer('second', server)]);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(server + hours * 3_600_000);
+    await auth.signIn({ email: 'ada@example.com', password: 'p' });
+    clock.mockReturnValue(Date.now() + 57 * 60_000);
+    await auth.account.change({ email: person.email });
+    expect(await auth.accessToken()).toBe(session.access_token);
+    clock.mockReturnValue(Date.now() + 2 * 60_000);
+    expect(await auth.accessToken()).not.toBe(session.access_token);
+    const [, , ...renewals] = asked.map(([call]) => call);
+    expect(renewals).toEqual(['/token?grant_type=refresh_token']);
+  },
+);
+
+it('[RWD-04] a token that the server calls expired is refreshed once, whatever the clock says', async () => {
+  const [first, second] = [sessionByServer('first'), sessionByServer('second')];
+  const { auth, asked } = client([200, first], [200, second]);
+  await auth.signIn({ email: 'ada@example.com', password: 'p' });
+  for (const _tab of [1, 2]) expect(await auth.accessToken(first.access_token)).toBe(second.access_token);
+  expect(asked).toHaveLength(2);
+});
+
 it('the secret of a sign-up waits for its mail, and goes once somebody is signed in', async () => {
   const { auth, kept } = client(
     [200, { id: 'u', email: 'ada@example.com', confirmation_secret: 'of this browser' }],

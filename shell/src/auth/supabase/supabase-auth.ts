@@ -162,7 +162,8 @@ export function createSupabaseAuth(config: PageConfig, { fetch, kept, leave, tel
       if (answer.error !== null) throw answer.error as Error;
       return answer.data;
     },
-    async accessToken() {
+    async accessToken(expired) {
+      if (expired !== undefined) storage.expire(expired);
       const { data, error } = await auth.getSession();
       // that no answer came says nothing about the session: it is asked for again
       if (error !== null && isAuthRetryableFetchError(error)) throw error;

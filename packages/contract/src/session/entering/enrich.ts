@@ -36,17 +36,15 @@ const byLink = async (
 export const byNewLink = (services: Services, token: string): Promise<Enriched | AuthRefusal> =>
   byLink(services, 'magic_link_login', token, 'Failed login');
 
-/** By the provider's access token, whatever link this browser keeps. */
-export async function byProvider({
-  auth,
-  fetch,
-  apiBase,
-  kept,
-  reportError,
-}: Services): Promise<Enriched | AuthRefusal> {
+/**
+ * By the provider's access token, whatever link this browser keeps. `expired`: the one that the server called expired;
+ * this browser's clock may be wrong, so it is refreshed, once.
+ */
+export async function byProvider(services: Services, expired?: string): Promise<Enriched | AuthRefusal> {
+  const { auth, fetch, apiBase, kept, reportError } = services;
   let accessToken: string | null;
   try {
-    accessToken = await auth.accessToken();
+    accessToken = await auth.accessToken(expired);
   } catch (cause) {
     reportError(new Error('Error getting session', { cause }));
     return { code: 'unavailable', message: 'You can’t log in right now. Try again in a moment.' };
@@ -59,6 +57,8 @@ export async function byProvider({
     token: accessToken,
   });
   const found = enriched(answer, 'Failed to enrich token');
+  if ('code' in found && found.code === 'token_expired' && expired === undefined)
+    return byProvider(services, accessToken);
   // words after a colon would be taken for the token, and left out of the report
   if (!('token' in found)) reportError(new Error(`Failed to enrich token (${found.code})`));
   return 'token' in found ? { ...found, accessToken } : found;
