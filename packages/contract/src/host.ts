@@ -5,7 +5,7 @@
 export { followContent } from './published/following/following.ts';
 export { createTokenKeeper, expiryOf, type TokenKeeper } from './services/token-keeper.ts';
 export { PlatformProvider } from './platform/platform.tsx';
-export { followOtherTab } from './session/leave.ts';
+export { endSession, followOtherTab } from './session/leave.ts';
 export { followProvider } from './account/provider-events.ts';
 export { providerSessionKey } from './session/kept-session.ts';
 export { LoginFailedError } from './session/login-status.ts';
@@ -15,7 +15,7 @@ export { renewOnce, type Alone } from './services/renew-once.ts';
 export type { Owner } from './store/inject.ts';
 export { createKeptPlace, type KeptNews, type OtherTabs } from './kept/kept-place.ts';
 export type { AccountService } from './services/account-service.ts';
-export type { AuthService, ProviderEvent, Services, SignUpData } from './services/services.ts';
+export type { AuthService, ProofReason, ProviderEvent, Services, SignUpData } from './services/services.ts';
 export { allReset } from './session/all-reset.ts';
 export { createPlatformStore, type PlatformStore } from './platform-store/platform-store.ts';
 export { PartHostContext, type PartHost, type PartPlace } from './parts/part-host.tsx';

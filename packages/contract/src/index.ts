@@ -40,6 +40,7 @@ export type { NotedData, NotedKind, Telemetry, TelemetryEvent } from './platform
 export type * from './platform/route-names.ts';
 export {
   selectIsStaff,
+  selectHasEnded,
   selectLimited,
   selectSession,
   selectSignedIn,

@@ -1,5 +1,6 @@
 import { selectSignedIn } from '@commonhearth/contract';
 import {
+  endSession,
   followOtherTab,
   followProvider,
   type PlatformStore,
@@ -7,7 +8,7 @@ import {
 } from '@commonhearth/contract/host';
 import type { SessionAttempt } from '../auth/session/session-attempt.ts';
 import { fullPath } from '../navigation/guard.ts';
-import type { Navigator } from '../navigation/navigator.ts';
+import type { Navigator, Place } from '../navigation/navigator.ts';
 
 interface Followed {
   readonly store: PlatformStore['store'];
@@ -28,15 +29,28 @@ export function followSession({ store, attempt, navigator, services }: Followed)
   };
   store.subscribe(resume);
   attempt.subscribe(resume);
-  const whoLeft = (left: boolean): void => {
-    const route = navigator.place()?.matched?.route;
-    const needsPerson = route?.flags.includes('requiresAuthentication') === true || route?.role === 'staff';
-    if (left && needsPerson) navigator.go('Sign Out', { replace: true });
+  /** The page, if it needs a user. */
+  const pageOfUser = (): Place | undefined => {
+    const place = navigator.place();
+    const route = place?.matched?.route;
+    return route?.flags.includes('requiresAuthentication') === true || route?.role === 'staff'
+      ? place
+      : undefined;
   };
   services.kept.hear((news) => {
-    void store.dispatch(followOtherTab(news)).then(whoLeft);
+    void store.dispatch(followOtherTab(news)).then((left) => {
+      if (left && pageOfUser() !== undefined) navigator.go('Sign Out', { replace: true });
+    });
   });
+  /** The page's guards ask for a login, which leads back. */
+  const onEnded = (left: boolean): void => {
+    const place = pageOfUser();
+    if (left && place !== undefined) void navigator.open(fullPath(place.at), 'replace');
+  };
   services.auth.hear((event) => {
-    void store.dispatch(followProvider(event)).then(whoLeft);
+    void store.dispatch(followProvider(event)).then(onEnded);
+  });
+  services.tokens.hear(() => {
+    void store.dispatch(endSession()).then(onEnded);
   });
 }

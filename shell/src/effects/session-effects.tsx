@@ -4,27 +4,19 @@ import {
   loadLikes,
   selectFailedLike,
   selectFailedWish,
+  selectHasEnded,
   selectLikeStatuses,
   selectSession,
   selectSignedIn,
   selectSubscriberId,
   useAppDispatch,
   useAppSelector,
-  signOut,
   usePlatform,
-  type AppDispatch,
 } from '@commonhearth/contract';
-import type { Services } from '@commonhearth/contract/host';
 import { likesChangedKey, type LikeStatus } from '@commonhearth/schemas/constants';
 import { useEffect, useEffectEvent } from 'react';
 import { forgetViewer } from '../telemetry/lets-track.ts';
 import { clearBufferedEvents } from '../telemetry/waiting.ts';
-
-/** The page shows somebody, and the provider has said that their session has ended. */
-const sessionIsOver =
-  () =>
-  (_dispatch: AppDispatch, _state: unknown, { tokens }: Services): boolean =>
-    !tokens.has();
 
 /** Another tab may have liked or hidden a home: likes older than that are asked for anew as the page comes into view. */
 const freshMs = 5_000;
@@ -50,10 +42,14 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   const statuses = useAppSelector(selectLikeStatuses);
   const signedIn = useAppSelector(selectSignedIn);
   const { refusal } = useAppSelector(selectSession);
+  const hasEnded = useAppSelector(selectHasEnded);
   // the notice leaves with the next sign-in
   useEffect(
-    () => (refusal?.code === 'session_ended' ? notify({ text: refusal.message, tone: 'bad' }) : undefined),
-    [refusal, notify],
+    () =>
+      refusal?.code === 'session_ended' && !hasEnded
+        ? notify({ text: refusal.message, tone: 'bad' })
+        : undefined,
+    [refusal, hasEnded, notify],
   );
   useEffect(() => {
     if (!signedIn) return undefined;
@@ -88,14 +84,8 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   }, [dispatch, signedIn]);
   const tellFailed = useEffectEvent((compoundId: string) => {
     dispatch(likeFailureSeen());
-    if (dispatch(sessionIsOver())) {
-      void dispatch(signOut()).then(() => {
-        notify({ text: 'You were logged out. Log in again to save homes.', tone: 'bad' });
-      });
-      return;
-    }
     const what = failureOf(wish, statuses[compoundId]);
-    notify({ text: `${what} Check your connection and try again.`, tone: 'bad' });
+    notify({ text: `${what} ${hasEnded ? 'Log in' : 'Check your connection'} and try again.`, tone: 'bad' });
   });
   useEffect(() => {
     if (failedLike !== null) tellFailed(failedLike);

@@ -1,28 +1,40 @@
-/** Where calls wait for the person to prove again that it is them: one question for all who ask meanwhile. */
+import type { ProofReason } from '@commonhearth/contract/host';
+
+/** Where calls wait for the user to log in again: one question for all that ask meanwhile. */
 export interface ProofDesk {
-  /** Answers whether they did. */
-  readonly ask: () => Promise<boolean>;
-  readonly isAsked: () => boolean;
+  /** Returns whether they did. Who declined to log in after their session ended is asked again only by `ask`. */
+  readonly askForCall: (why: ProofReason) => Promise<boolean>;
+  readonly ask: (why: ProofReason) => Promise<boolean>;
+  /** Why it is asked now; undefined: it is not. */
+  readonly asked: () => ProofReason | undefined;
   readonly settle: (proved: boolean) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createProofDesk(): ProofDesk {
   let waiting: ((proved: boolean) => void)[] = [];
+  let reason: ProofReason | undefined;
+  let declinedLogin = false;
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
+  const ask: ProofDesk['ask'] = (why) =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      reason ??= why;
+      tell();
+    });
   return {
-    ask: () =>
-      new Promise((resolve) => {
-        waiting.push(resolve);
-        tell();
-      }),
-    isAsked: () => waiting.length > 0,
+    // an editor that saves by itself would ask every few seconds
+    askForCall: (why) =>
+      declinedLogin && reason === undefined && why === 'session ended' ? Promise.resolve(false) : ask(why),
+    ask,
+    asked: () => reason,
     settle: (proved) => {
       const all = waiting;
-      waiting = [];
+      declinedLogin = !proved && (declinedLogin || reason === 'session ended');
+      [waiting, reason] = [[], undefined];
       for (const resolve of all) resolve(proved);
       tell();
     },

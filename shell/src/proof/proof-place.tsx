@@ -1,4 +1,4 @@
-import { lazyPart, selectUser, useAppSelector } from '@commonhearth/contract';
+import { lazyPart, selectHasEnded, selectUser, useAppSelector, usePlatform } from '@commonhearth/contract';
 import { Suspense, useEffect, useSyncExternalStore, type ComponentProps } from 'react';
 import type ProofDialogPart from './proof-dialog.tsx';
 import type { ProofDesk } from './proof-desk.ts';
@@ -11,17 +11,33 @@ const ProofDialog = lazyPart<ComponentProps<typeof ProofDialogPart>>(() => impor
     },
 });
 
-/** Asks for a proof, above whatever page made the call that needs one. Who signs out meanwhile gives none. */
+/**
+ * Asks to log in again, above whatever page made the call that needs it; whoever signs out meanwhile does not. While the
+ * page stays after its session has ended, a notice offers it too.
+ */
 export function ProofPlace({ desk }: { readonly desk: ProofDesk }) {
-  const isAsked = useSyncExternalStore(desk.subscribe, desk.isAsked);
+  const { notify } = usePlatform();
+  const why = useSyncExternalStore(desk.subscribe, desk.asked);
   const user = useAppSelector(selectUser);
+  const hasEnded = useAppSelector(selectHasEnded);
   useEffect(() => {
-    if (isAsked && user === null) desk.settle(false);
-  }, [desk, isAsked, user]);
-  if (!isAsked || user === null) return null;
+    if (why !== undefined && user === null) desk.settle(false);
+    // another tab logged in
+    if (why === 'session ended' && user !== null && !hasEnded) desk.settle(true);
+  }, [desk, why, user, hasEnded]);
+  const isOffered = hasEnded && why === undefined;
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    return notify({
+      text: 'Your session has ended. What you typed is still here.',
+      tone: 'bad',
+      action: { label: 'Log in', onPress: () => void desk.ask('session ended') },
+    });
+  }, [isOffered, notify, desk]);
+  if (why === undefined || user === null) return null;
   return (
     <Suspense fallback={null}>
-      <ProofDialog email={user.email} onEnd={desk.settle} />
+      <ProofDialog why={why} email={user.email} onEnd={desk.settle} />
     </Suspense>
   );
 }

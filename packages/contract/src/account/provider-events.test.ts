@@ -94,7 +94,12 @@ it('[SES-02] what another person changed in another tab is not shown as of who i
 it('[SES-02] “signed out” ends the session of this page, and nothing is kept of its person', async () => {
   const { hear, session, kept, tokens } = page({ accessToken: () => Promise.resolve(null) });
   expect(await hear('signed out', null)).toBe(true);
-  expect([session().status, session().attempted, session().user]).toEqual(['not signed in', false, null]);
+  expect(session()).toMatchObject({
+    status: 'not signed in',
+    attempted: true,
+    user: null,
+    refusal: { code: 'session_ended' },
+  });
   expect([kept(), tokens.has()]).toEqual([undefined, false]);
 });
 

@@ -1,4 +1,5 @@
 import type { Services } from '../services/services.ts';
+import { sessionEnded } from '../session/session.slice.ts';
 import { accessOf } from './access.ts';
 import { call, type CallAnswer, type CallError } from './call.ts';
 import { endIntent, keyOfIntent } from './intents.ts';
@@ -45,13 +46,16 @@ export async function sendCall(
   if (access !== 'plain' && askedIn !== tokens.epoch()) return { error: signedOutMeanwhile };
   let token: string | undefined;
   if (access === 'authenticated' || (access === 'optional' && tokens.has())) {
-    try {
-      token = await tokens.token();
-    } catch (error) {
-      return {
-        error: { status: 'no answer', code: 'authentication_required', message: (error as Error).message },
-      };
+    const wait = () => tokens.token().catch((error: Error) => error);
+    let found = await wait();
+    // what would be lost waits for a login in place
+    const asks = method !== 'GET' && tokens.hasEnded();
+    if (found instanceof Error && asks && (await proveOwner('session ended'))) found = await wait();
+    if (found instanceof Error) {
+      const { message } = tokens.hasEnded() ? sessionEnded : found;
+      return { error: { status: 'no answer', code: 'authentication_required', message } };
     }
+    token = found;
   }
   const epoch = tokens.epoch();
   const write = { method, url: withQuery(apiBase + url, params), body };
@@ -79,7 +83,7 @@ export async function sendCall(
     tokens.refused(token);
     await sendAgain();
   }
-  if (refused(({ code }) => code === 'proof_needed') && (await proveOwner())) await sendAgain();
+  if (refused(({ code }) => code === 'proof_needed') && (await proveOwner('old login'))) await sendAgain();
   if (!('error' in answer) || answer.error.status !== 'no answer') endIntent(write);
   // drops the answer to a user who has signed out meanwhile
   return token === undefined || epoch === tokens.epoch() ? answer : { error: signedOutMeanwhile };

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { Services } from '../services/services.ts';
 import type { AppDispatch } from '../store/root-state.ts';
 import { draftsKey } from './kept-drafts.ts';
+import { useUnsavedWords } from './unsaved-words.ts';
 
 const read =
   (name: string) =>
@@ -33,13 +34,17 @@ export interface Draft {
 export function useDraft(name: string): Draft {
   const dispatch = useAppDispatch();
   const [found] = useState(() => dispatch(read(name)));
+  const typed = useRef(found ?? '');
+  useUnsavedWords(() => typed.current !== '');
+  const keep = (text: string): void => {
+    typed.current = text;
+    dispatch(write(name, text));
+  };
   return {
     found,
-    keep: (text) => {
-      dispatch(write(name, text));
-    },
+    keep,
     forget: () => {
-      dispatch(write(name, ''));
+      keep('');
     },
   };
 }

@@ -1,7 +1,9 @@
 import { allReset } from './all-reset.ts';
 import type { SessionThunk } from './session-thunk.ts';
 import type { KeptNews } from '../kept/kept-place.ts';
-import { sessionKey } from './kept-session.ts';
+import { hasUnsavedWords } from '../drafts/unsaved-words.ts';
+import { providerSessionKey, sessionKey } from './kept-session.ts';
+import { sessionEnded, sessionSlice } from './session.slice.ts';
 import { renewSession, signInFromCache } from './session.thunks.ts';
 
 /**
@@ -18,13 +20,35 @@ export const signOut =
     await told;
   };
 
+/** A page with unsaved words stays as it is when its session ends: its user can log in again in place. */
+const staysWithWords = (...[dispatch, state, { tokens }]: Parameters<SessionThunk<boolean>>): boolean => {
+  if (state().session.status !== 'signed in' || !hasUnsavedWords()) return false;
+  tokens.end();
+  dispatch(sessionSlice.actions.ended());
+  return true;
+};
+
 /**
- * What another tab did to the session holds here too: who left there leaves here, and who signed in there is
- * signed in here. Answers whether somebody left this page.
+ * The session has ended by itself, such as by "Log out everywhere" on another device. What was typed stays in the
+ * browser for the next login. Returns whether the user left this page.
+ */
+export const endSession = (): SessionThunk<boolean> => async (dispatch, state, services) => {
+  if (state().session.status !== 'signed in' || staysWithWords(dispatch, state, services)) return false;
+  for (const key of [sessionKey, providerSessionKey]) services.kept.forget(key);
+  services.tokens.set(null);
+  dispatch(allReset());
+  dispatch(sessionSlice.actions.signInRefused(sessionEnded));
+  return true;
+};
+
+/**
+ * What another tab did to the session holds here too: who left there leaves here unless they have unsaved words here,
+ * and who signed in there is signed in here. Answers whether somebody left this page.
  */
 export const followOtherTab =
   (news: KeptNews): SessionThunk<boolean> =>
-  async (dispatch, state, { kept, tokens }) => {
+  async (dispatch, state, services) => {
+    const { kept, tokens } = services;
     const { status, user } = state().session;
     if (news === 'cleared') kept.clearHere();
     const now = kept.read(sessionKey)?.user_id;
@@ -34,6 +58,7 @@ export const followOtherTab =
       if (status === 'signed in' && !tokens.has()) await dispatch(renewSession());
       return false;
     }
+    if (staysWithWords(dispatch, state, services)) return false;
     const here = status !== 'not signed in';
     if (here) {
       kept.clearHere();

@@ -31,6 +31,11 @@ const initialState: SessionState = {
   limited: false,
 };
 
+export const sessionEnded: AuthRefusal = {
+  code: 'session_ended',
+  message: 'Your session has ended. Log in again.',
+};
+
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -61,6 +66,10 @@ export const sessionSlice = createSlice({
       limited: false,
       ...action.payload,
     }),
+    /** The session is over, and the page stays as its user has it. */
+    ended: (state) => ({ ...state, refusal: sessionEnded }),
+    /** The same user's session goes on. */
+    renewed: (state, { payload }: PayloadAction<User>) => ({ ...state, user: payload, refusal: null }),
     /** Somebody who has left meanwhile is not brought back. */
     userChanged: (state, { payload }: PayloadAction<User>) => ({
       ...state,
@@ -85,6 +94,7 @@ export const sessionSlice = createSlice({
     selectUser: (state) => state.user,
     selectSignedIn: (state) => state.status === 'signed in',
     selectLimited: (state) => state.limited,
+    selectHasEnded: (state) => state.status === 'signed in' && state.refusal !== null,
     selectSubscriberId: (state) => state.subscriberId,
     selectSubscribers: (state) => state.subscribers,
     selectIsStaff: (state) => state.user?.is_staff === true,
@@ -95,6 +105,7 @@ export const {
   selectUser,
   selectSignedIn,
   selectLimited,
+  selectHasEnded,
   selectSubscriberId,
   selectSubscribers,
   selectIsStaff,

@@ -7,7 +7,7 @@ import { enrich, isPassing } from './enrich.ts';
 import { providerSessionKey, sessionKey } from '../kept-session.ts';
 import type { Login } from '../login-status.ts';
 import { subscribersAtLogin } from './subscribers-at-login.ts';
-import { sessionSlice } from '../session.slice.ts';
+import { sessionEnded, sessionSlice } from '../session.slice.ts';
 
 const { signedIn, signInRefused } = sessionSlice.actions;
 
@@ -101,17 +101,18 @@ export const renewSession = (): SessionThunk<AuthAnswer> => async (dispatch, sta
   if (!('token' in answer)) return { ok: false, refusal: answer };
   // another user signed in in another tab: this tab follows the persisted session
   if (state().session.user?.user_id !== answer.user.user_id) return { ok: false, refusal: leftMeanwhile };
+  // another tab removed the session from the browser
+  if (services.kept.read(sessionKey)?.user_id !== answer.user.user_id) {
+    const refusal = await dispatch(enter(() => Promise.resolve(answer)));
+    return refusal === null ? { ok: true, confirmationSent: false } : { ok: false, refusal };
+  }
   services.tokens.set(answer.token);
-  dispatch(sessionSlice.actions.userChanged(answer.user));
+  dispatch(sessionSlice.actions.renewed(answer.user));
   return { ok: true, confirmationSent: false };
 };
 
 /** The server answers these if the session is over. An expired token says nothing: the browser's clock may be wrong. */
 const overCodes = ['session_missing', 'token_invalid'];
-const sessionEnded: AuthRefusal = {
-  code: 'session_ended',
-  message: 'Your session has ended. Log in again.',
-};
 
 const credentialsIn = ({ kept }: Services) => [
   kept.read(providerSessionKey),
