@@ -5,6 +5,7 @@
 export { followContent } from './published/following/following.ts';
 export { createTokenKeeper, expiryOf, type TokenKeeper } from './services/token-keeper.ts';
 export { PlatformProvider } from './platform/platform.tsx';
+export { selectHasEnded } from './session/session.slice.ts';
 export { endSession, followOtherTab } from './session/leave.ts';
 export { followProvider } from './account/provider-events.ts';
 export { providerSessionKey } from './session/kept-session.ts';

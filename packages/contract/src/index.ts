@@ -40,7 +40,6 @@ export type { NotedData, NotedKind, Telemetry, TelemetryEvent } from './platform
 export type * from './platform/route-names.ts';
 export {
   selectIsStaff,
-  selectHasEnded,
   selectLimited,
   selectSession,
   selectSignedIn,

@@ -4,7 +4,6 @@ import {
   loadLikes,
   selectFailedLike,
   selectFailedWish,
-  selectHasEnded,
   selectLikeStatuses,
   selectSession,
   selectSignedIn,
@@ -13,6 +12,7 @@ import {
   useAppSelector,
   usePlatform,
 } from '@commonhearth/contract';
+import { selectHasEnded } from '@commonhearth/contract/host';
 import { likesChangedKey, type LikeStatus } from '@commonhearth/schemas/constants';
 import { useEffect, useEffectEvent } from 'react';
 import { forgetViewer } from '../telemetry/lets-track.ts';

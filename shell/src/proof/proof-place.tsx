@@ -1,4 +1,5 @@
-import { lazyPart, selectHasEnded, selectUser, useAppSelector, usePlatform } from '@commonhearth/contract';
+import { lazyPart, selectUser, useAppSelector, usePlatform } from '@commonhearth/contract';
+import { selectHasEnded } from '@commonhearth/contract/host';
 import { Suspense, useEffect, useSyncExternalStore, type ComponentProps } from 'react';
 import type ProofDialogPart from './proof-dialog.tsx';
 import type { ProofDesk } from './proof-desk.ts';

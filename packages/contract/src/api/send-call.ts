@@ -1,5 +1,5 @@
+import { sessionEndedMessage } from '@commonhearth/schemas/constants';
 import type { Services } from '../services/services.ts';
-import { sessionEnded } from '../session/session.slice.ts';
 import { accessOf } from './access.ts';
 import { call, type CallAnswer, type CallError } from './call.ts';
 import { endIntent, keyOfIntent } from './intents.ts';
@@ -46,16 +46,15 @@ export async function sendCall(
   if (access !== 'plain' && askedIn !== tokens.epoch()) return { error: signedOutMeanwhile };
   let token: string | undefined;
   if (access === 'authenticated' || (access === 'optional' && tokens.has())) {
-    const wait = () => tokens.token().catch((error: Error) => error);
-    let found = await wait();
-    // what would be lost waits for a login in place
-    const asks = method !== 'GET' && tokens.hasEnded();
-    if (found instanceof Error && asks && (await proveOwner('session ended'))) found = await wait();
-    if (found instanceof Error) {
-      const { message } = tokens.hasEnded() ? sessionEnded : found;
+    try {
+      // a session that is over ends here, and what would be lost waits for a login in place
+      if (method !== 'GET')
+        await tokens.token().catch(() => tokens.hasEnded() && proveOwner('session ended'));
+      token = await tokens.token();
+    } catch (error) {
+      const message = tokens.hasEnded() ? sessionEndedMessage : (error as Error).message;
       return { error: { status: 'no answer', code: 'authentication_required', message } };
     }
-    token = found;
   }
   const epoch = tokens.epoch();
   const write = { method, url: withQuery(apiBase + url, params), body };

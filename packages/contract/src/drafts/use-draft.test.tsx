@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createPlatformStore } from '../platform-store/platform-store.ts';
-import { hasUnsavedWords } from './unsaved-words.ts';
+import { hasUnsavedWords } from '../kept/unsaved-words.ts';
 import { useDraft } from './use-draft.ts';
 
 it('[RWD-13] a draft counts as unsaved words until it is sent or its form is gone, and no browser asks before a reload', () => {

@@ -3,7 +3,7 @@ import { useAppDispatch } from '../store/hooks.ts';
 import type { Services } from '../services/services.ts';
 import type { AppDispatch } from '../store/root-state.ts';
 import { draftsKey } from './kept-drafts.ts';
-import { useUnsavedWords } from './unsaved-words.ts';
+import { useUnsavedWords } from '../kept/unsaved-words.ts';
 
 const read =
   (name: string) =>

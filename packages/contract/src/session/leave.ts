@@ -1,7 +1,7 @@
 import { allReset } from './all-reset.ts';
 import type { SessionThunk } from './session-thunk.ts';
 import type { KeptNews } from '../kept/kept-place.ts';
-import { hasUnsavedWords } from '../drafts/unsaved-words.ts';
+import { hasUnsavedWords } from '../kept/unsaved-words.ts';
 import { providerSessionKey, sessionKey } from './kept-session.ts';
 import { sessionEnded, sessionSlice } from './session.slice.ts';
 import { renewSession, signInFromCache } from './session.thunks.ts';
@@ -32,13 +32,14 @@ const staysWithWords = (...[dispatch, state, { tokens }]: Parameters<SessionThun
  * The session has ended by itself, such as by "Log out everywhere" on another device. What was typed stays in the
  * browser for the next login. Returns whether the user left this page.
  */
-export const endSession = (): SessionThunk<boolean> => async (dispatch, state, services) => {
-  if (state().session.status !== 'signed in' || staysWithWords(dispatch, state, services)) return false;
+export const endSession = (): SessionThunk<boolean> => (dispatch, state, services) => {
+  if (state().session.status !== 'signed in' || staysWithWords(dispatch, state, services))
+    return Promise.resolve(false);
   for (const key of [sessionKey, providerSessionKey]) services.kept.forget(key);
   services.tokens.set(null);
   dispatch(allReset());
   dispatch(sessionSlice.actions.signInRefused(sessionEnded));
-  return true;
+  return Promise.resolve(true);
 };
 
 /**

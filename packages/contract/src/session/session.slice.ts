@@ -1,4 +1,5 @@
 import type { Subscriber, User } from '@commonhearth/schemas';
+import { sessionEndedMessage } from '@commonhearth/schemas/constants';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthRefusal } from '../services/services.ts';
 import type { LoginStatus } from './login-status.ts';
@@ -33,7 +34,7 @@ const initialState: SessionState = {
 
 export const sessionEnded: AuthRefusal = {
   code: 'session_ended',
-  message: 'Your session has ended. Log in again.',
+  message: sessionEndedMessage,
 };
 
 export const sessionSlice = createSlice({
