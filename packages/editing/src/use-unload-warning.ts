@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Makes the browser ask before it closes or reloads the page while there are unsaved changes. */
+/** Makes the browser ask before it closes or reloads the page while there are unsaved changes. A session that ends leaves the page open. */
 export function useUnloadWarning(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return undefined;
