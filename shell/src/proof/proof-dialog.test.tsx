@@ -134,15 +134,20 @@ it('[RWD-13] a login is offered in place until it is done: above the call that n
   });
 });
 
-it('[RWD-13] a login in another tab ends the question, and what waited goes on', async () => {
+it('[RWD-13] a login in another tab ends the question, what waited goes on, and forms save again', async () => {
   const { store, user, answers, save } = openEnded();
+  const saveAgain = vi.fn();
+  addEventListener('online', saveAgain);
+  onTestFinished(() => {
+    removeEventListener('online', saveAgain);
+  });
   save();
   await screen.findByRole('dialog', { name: 'Log in again' });
   act(() => {
     store.dispatch({ type: 'session/renewed', payload: user });
   });
   await waitFor(() => {
-    expect([answers, dialog()]).toEqual([[true], null]);
+    expect([answers, dialog(), saveAgain.mock.calls.length]).toEqual([[true], null, 1]);
   });
 });
 

@@ -26,6 +26,13 @@ export function ProofPlace({ desk }: { readonly desk: ProofDesk }) {
     // another tab logged in
     if (why === 'session ended' && user !== null && !hasEnded) desk.settle(true);
   }, [desk, why, user, hasEnded]);
+  useEffect(() => {
+    if (!hasEnded) return undefined;
+    return () => {
+      // forms send again what they could not save, as after a lost connection
+      dispatchEvent(new Event('online'));
+    };
+  }, [hasEnded]);
   const isOffered = hasEnded && why === undefined;
   useEffect(() => {
     if (!isOffered) return undefined;
