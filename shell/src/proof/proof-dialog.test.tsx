@@ -109,7 +109,7 @@ function openEnded() {
 }
 const dialog = () => screen.queryByRole('dialog', { name: 'Log in again' });
 
-it('[RWD-13] a login is offered in place until it is done: above the call that needs it, and by a notice to who declined', async () => {
+it('a login is offered in place until it is done: above the call that needs it, and by a notice to who declined', async () => {
   const { shown, answers, save } = openEnded();
   expect([...shown]).toMatchObject([{ text: 'Your session has ended. What you typed is still here.' }]);
   save();
@@ -134,7 +134,7 @@ it('[RWD-13] a login is offered in place until it is done: above the call that n
   });
 });
 
-it('[RWD-13] a login in another tab ends the question, what waited goes on, and forms save again', async () => {
+it('a login in another tab ends the question, what waited goes on, and forms save again', async () => {
   const { store, user, answers, save } = openEnded();
   const saveAgain = vi.fn();
   addEventListener('online', saveAgain);

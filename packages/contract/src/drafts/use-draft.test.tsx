@@ -6,7 +6,7 @@ import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { hasUnsavedWords } from '../kept/unsaved-words.ts';
 import { useDraft } from './use-draft.ts';
 
-it('[RWD-13] a draft counts as unsaved words until it is sent or its form is gone, and no browser asks before a reload', () => {
+it('a draft counts as unsaved words until it is sent or its form is gone, and no browser asks before a reload', () => {
   localStorage.clear();
   const { store } = createPlatformStore(fakeServices());
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

@@ -66,7 +66,7 @@ function page({ unsaved = false, proves = () => Promise.resolve(false) } = {}) {
   };
 }
 
-it('[RWD-13] a page without unsaved words is left when its session ends, and earlier words wait for the next login', async () => {
+it('a page without unsaved words is left when its session ends, and earlier words wait for the next login', async () => {
   const { store, session, kept, tokens } = page();
   expect(await store.dispatch(endSession())).toBe(true);
   expect(session()).toMatchObject({ status: 'not signed in', user: null, refusal: { message } });
@@ -78,7 +78,7 @@ it('[RWD-13] a page without unsaved words is left when its session ends, and ear
   expect(kept.read(draftsKey)).toEqual(words);
 });
 
-it('[RWD-13] a page with unsaved words stays, and a write of it waits for a login in place', async () => {
+it('a page with unsaved words stays, and a write of it waits for a login in place', async () => {
   const login = Promise.withResolvers<boolean>();
   const { store, session, hasEnded, write, fetch, reasons } = page({
     unsaved: true,
@@ -94,7 +94,7 @@ it('[RWD-13] a page with unsaved words stays, and a write of it waits for a logi
   expect([hasEnded(), session().user]).toEqual([false, ada]);
 });
 
-it('[RWD-13] without that login a write says why it failed; a read asks nobody', async () => {
+it('without that login a write says why it failed; a read asks nobody', async () => {
   const { read, write, reasons } = page({ unsaved: true });
   expect((await read()).error).toMatchObject({ code: 'authentication_required', message });
   expect(reasons).toEqual([]);
@@ -103,7 +103,7 @@ it('[RWD-13] without that login a write says why it failed; a read asks nobody',
 });
 
 it.each(['cleared', 'changed'] as const)(
-  '[RWD-13] [SES-11] a page with unsaved words stays after a logout in another tab (%s), and a login in place is stored',
+  '[SES-11] a page with unsaved words stays after a logout in another tab (%s), and a login in place is stored',
   async (news) => {
     const { store, kept, hasEnded, session, tokens } = page({ unsaved: true });
     localStorage.clear();
@@ -115,7 +115,7 @@ it.each(['cleared', 'changed'] as const)(
   },
 );
 
-it('[RWD-13] a login in another tab resumes this one', async () => {
+it('a login in another tab resumes this one', async () => {
   const { store, hasEnded } = page({ unsaved: true });
   await store.dispatch(endSession());
   expect(hasEnded()).toBe(true);
