@@ -1,5 +1,5 @@
 import type { StaffPerson } from '@commonhearth/schemas';
-import { fakeFetch, heldTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import type { ReactNode } from 'react';
 
 const usual: Answers = {
@@ -11,7 +11,7 @@ const usual: Answers = {
 
 /** A page of this remote as staff see it, with these answers of the server. */
 export const openAsStaff = (page: ReactNode, answers: Answers) =>
-  renderWithPlatform(page, { services: { fetch: fakeFetch({ ...usual, ...answers }), tokens: heldTokens } });
+  renderWithPlatform(page, { services: { fetch: fakeFetch({ ...usual, ...answers }), tokens: validTokens } });
 
 /** Keeps the files that a page saves from the browser; returns their texts. */
 export function interceptSavedFiles() {

@@ -1,6 +1,6 @@
 import { buildManifest, buildRegionInfo, buildUser } from '@commonhearth/fixtures/entities';
 import { activityTypes } from '@commonhearth/schemas/constants';
-import { fakeFetch, heldTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { register } from '../register.ts';
 import { sampleCompound } from '../sample-compound.harness.ts';
@@ -50,7 +50,7 @@ const open = (search: string, status: 'signed in' | 'signed out' | 'signing in')
     path: `/hfc/homes_c/7${search}`,
     pattern: '/hfc/homes_c/:compound_id',
     register,
-    services: { fetch: fakeFetch(answers), tokens: heldTokens },
+    services: { fetch: fakeFetch(answers), tokens: validTokens },
     prepare: (store) => {
       if (status === 'signed in') store.dispatch(signedIn);
       if (status === 'signing in') store.dispatch({ type: 'session/signingIn' });

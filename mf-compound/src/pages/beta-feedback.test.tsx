@@ -6,7 +6,7 @@ import {
   buildUser,
 } from '@commonhearth/fixtures/entities';
 import type { BetaFeedbackLog } from '@commonhearth/schemas';
-import { fakeFetch, heldTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { register } from '../register.ts';
 import { sampleCompound } from '../sample-compound.harness.ts';
@@ -47,7 +47,7 @@ function open(answers: Answers, subscriberId: string | null = '70') {
       path: '/hfc/compounds/7',
       pattern: '/hfc/compounds/:compound_id',
       register,
-      services: { fetch, tokens: heldTokens, reportError: (error) => reported.push(error) },
+      services: { fetch, tokens: validTokens, reportError: (error) => reported.push(error) },
       prepare: (store) => {
         store.dispatch(signedIn(subscriberId));
         store.dispatch({

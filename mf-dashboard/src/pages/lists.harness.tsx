@@ -1,7 +1,7 @@
 import { buildSubscriber, buildUser } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
-  heldTokens,
+  validTokens,
   renderWithPlatform,
   workingAddress,
   type Answers,
@@ -29,7 +29,7 @@ export function openList(
       path,
       register,
       platform: { navigation },
-      services: { fetch, tokens: heldTokens, ...(now !== undefined && { now: () => now }) },
+      services: { fetch, tokens: validTokens, ...(now !== undefined && { now: () => now }) },
       prepare: (store) => {
         store.dispatch({
           type: 'session/signedIn',

@@ -9,7 +9,7 @@ import {
 import type { Subscriber } from '@commonhearth/schemas';
 import {
   fakeFetch,
-  heldTokens,
+  validTokens,
   renderWithPlatform,
   type Answer,
   type Answers,
@@ -55,7 +55,7 @@ const subscriber = (market_id: string, area_names: string[]): Subscriber => ({
 function open(Page: ComponentType, answers: Answers) {
   const fetch = fakeFetch(answers);
   const page = renderWithPlatform(<Page />, {
-    services: { fetch, tokens: heldTokens },
+    services: { fetch, tokens: validTokens },
     prepare: (store) => {
       store.dispatch({
         type: 'session/signedIn',

@@ -2,7 +2,7 @@ import { buildUser } from '@commonhearth/fixtures/entities';
 import type { ShareLinkVisit } from '@commonhearth/schemas';
 import {
   fakeFetch,
-  heldTokens,
+  validTokens,
   renderWithPlatform,
   type Answer,
   type Answers,
@@ -25,7 +25,7 @@ const visits = 'GET /api/hfc/share_link_visits';
 function open(answers: Answers = {}) {
   const fetch = fakeFetch({ [visits]: { body: { visits: [] } }, ...answers });
   return renderWithPlatform(<SharingPage />, {
-    services: { fetch, tokens: heldTokens },
+    services: { fetch, tokens: validTokens },
     prepare: (store) => {
       store.dispatch({ type: 'session/signedIn', payload: { user, subscribers: [], subscriberId: null } });
     },

@@ -1,7 +1,7 @@
 import type { CallError, EditAnswer } from '@commonhearth/contract';
 import { buildFullArea, buildProblem } from '@commonhearth/fixtures/entities';
 import type { AreaUpdate, FullArea } from '@commonhearth/schemas';
-import { fakeFetch, heldTokens, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
 import { register } from '../register.ts';
 import { areasSlice, type StateWithAreas } from './areas.slice.ts';
 import { editArea } from './edit-area.ts';
@@ -29,7 +29,7 @@ function editing(stored: FullArea, refuses: (body: AreaUpdate) => boolean = () =
     register,
     services: {
       fetch: fakeFetch({ [`PUT /api/hfc/_i/areas/${stored.area_id}`]: answer }),
-      tokens: heldTokens,
+      tokens: validTokens,
     },
   });
   store.dispatch(areasSlice.actions.areasLoaded([area]));

@@ -1,6 +1,6 @@
 import type { Platform } from '@commonhearth/contract';
 import { buildFullArea, buildManifest, buildProblem, buildRegionInfo } from '@commonhearth/fixtures/entities';
-import { fakeFetch, heldTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import type { JobProgress } from '@commonhearth/schemas';
 import { screen } from '@testing-library/react';
 import { register } from '../register.ts';
@@ -35,7 +35,7 @@ export const open = (answers: Answers, platform: Partial<Platform> = {}, area = 
     ...renderWithPlatform(<AreaBetaUsersPage />, {
       path: `/hfc/_i/area_beta_users?mk=bay_area&ar=${area}`,
       pattern: '/hfc/_i/area_beta_users',
-      services: { fetch, tokens: heldTokens, reportError: (error) => logged.push(error) },
+      services: { fetch, tokens: validTokens, reportError: (error) => logged.push(error) },
       register,
       platform,
     }),

@@ -1,5 +1,5 @@
 import { buildProblem } from '@commonhearth/fixtures/entities';
-import { fakeFetch, heldTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import RecordingsPage from './recordings.tsx';
@@ -20,7 +20,7 @@ const open = (answers: Answers, path = '/hfc/_i/recordings') => {
     ...renderWithPlatform(<RecordingsPage />, {
       path,
       pattern: '/hfc/_i/recordings/:session_id?',
-      services: { fetch, tokens: heldTokens },
+      services: { fetch, tokens: validTokens },
     }),
     fetch,
   };

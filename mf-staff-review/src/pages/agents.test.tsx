@@ -2,7 +2,7 @@ import type { Platform } from '@commonhearth/contract';
 import { buildAgent } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
-  heldTokens,
+  validTokens,
   renderWithPlatform,
   type Answer,
   type Answers,
@@ -30,7 +30,7 @@ function open(answers: Answers, notify?: Platform['notify']) {
   const page = renderWithPlatform(<AgentsPage />, {
     register,
     ...(notify && { platform: { notify } }),
-    services: { fetch, tokens: heldTokens },
+    services: { fetch, tokens: validTokens },
   });
   return { ...page, calls: () => fetch.calls };
 }

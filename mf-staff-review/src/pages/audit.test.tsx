@@ -2,7 +2,7 @@ import type { AuditEntry } from '@commonhearth/schemas';
 import { plainHouse } from '@commonhearth/schemas/constants';
 import {
   fakeFetch,
-  heldTokens,
+  validTokens,
   renderWithPlatform,
   type Answer,
   type Answers,
@@ -36,7 +36,7 @@ const page = (...entries: AuditEntry[]): Answer => ({ body: { entries } });
 
 function open(answers: Answers) {
   const fetch = fakeFetch({ ...regions, ...answers });
-  renderWithPlatform(<AuditPage />, { register, services: { fetch, tokens: heldTokens } });
+  renderWithPlatform(<AuditPage />, { register, services: { fetch, tokens: validTokens } });
   return { asked: () => fetch.calls.filter((call) => call.startsWith(list)) };
 }
 const both = entry(2, 'Changed the title');

@@ -10,7 +10,7 @@ import type { BoardCompound, MatchStatus, Problem, ReviewPeriod } from '@commonh
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import {
   fakeFetch,
-  heldTokens,
+  validTokens,
   layOutAs,
   renderWithPlatform,
   workingAddress,
@@ -163,7 +163,7 @@ export function openBoard(
       pattern: '/review/:review_period_id',
       register,
       platform: { navigation, ...(notify !== undefined && { notify }) },
-      services: { fetch: through(fetch), tokens: heldTokens },
+      services: { fetch: through(fetch), tokens: validTokens },
       ...(prepare !== undefined && { prepare }),
       ...(fillers !== undefined && { fillers }),
     },

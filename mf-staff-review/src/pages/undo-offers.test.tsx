@@ -2,7 +2,7 @@ import { buildHomePhoto, buildReviewPeriod } from '@commonhearth/fixtures/entiti
 import type { Platform } from '@commonhearth/contract';
 import {
   fakeFetch,
-  heldTokens,
+  validTokens,
   renderWithPlatform,
   type Answer,
   type Answers,
@@ -35,7 +35,7 @@ const openPage = (page: React.ReactNode, answers: Answers, notify: Platform['not
   renderWithPlatform(page, {
     register,
     platform: { notify },
-    services: { fetch: fakeFetch({ ...regions, ...answers }), tokens: heldTokens },
+    services: { fetch: fakeFetch({ ...regions, ...answers }), tokens: validTokens },
   });
 
 beforeEach(layOut);

@@ -88,6 +88,14 @@ it("where the code of the provider's client did not come, the next try asks for 
   expect(loads).toBe(2);
 });
 
+it('[RWD-04] the client is told which token the server called expired', async () => {
+  const client = { accessToken: (expired?: string) => Promise.resolve(`in place of ${expired ?? 'none'}`) };
+  const { auth } = signedIn(unreachable, () =>
+    Promise.resolve({ createSupabaseAuth: () => client } as never),
+  );
+  expect(await auth.accessToken('h.e30.s')).toBe('in place of h.e30.s');
+});
+
 it('[SRV-11] a renewal that was under way does not bring back who left, here or in another tab', async () => {
   const { kept, storage, session, begin } = signedIn(unreachable);
   await Promise.resolve();

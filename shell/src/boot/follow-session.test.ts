@@ -14,6 +14,7 @@ function open(place: object, leaves = false) {
     hearTab: (_news: string): void => undefined,
     hearProvider: (_event: object): void => undefined,
     hearRenewal: (): void => undefined,
+    leaves,
     changed: () => {
       for (const listener of listeners) listener();
     },
@@ -22,7 +23,7 @@ function open(place: object, leaves = false) {
     store: {
       subscribe,
       getState: () => ({ session: { status: 'not signed in' } }),
-      dispatch: () => Promise.resolve(leaves),
+      dispatch: () => Promise.resolve(world.leaves),
     } as unknown as PlatformStore['store'],
     attempt: { subscribe, status: () => world.attempt } as unknown as SessionAttempt,
     navigator: {
@@ -75,6 +76,24 @@ it.each([
     ).toEqual(ended);
   },
 );
+
+it.each([
+  ['goes to “You’re logged out”', false],
+  ['stays where the user went meanwhile', true],
+])('a logout in another tab that is heard as a change first %s', async (_what, goesOn) => {
+  const { done, world } = open(at({ role: 'staff' }), true);
+  const heard = async (news: string) => {
+    world.hearTab(news);
+    for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
+  };
+  await heard('changed');
+  expect(done).toEqual(samePage);
+  // nobody is signed in any more
+  world.leaves = false;
+  if (goesOn) world.place = { ...world.place };
+  await heard('cleared');
+  expect(done).toEqual(goesOn ? samePage : [...samePage, ...outPage]);
+});
 
 it('opens a page that waited for a late sign-in again, once', () => {
   const { done, world } = open({ failed: 'session unsettled' });

@@ -17,7 +17,10 @@ interface Followed {
   readonly services: Services;
 }
 
-/** Reopens the page that waited for a late sign-in, and leaves a page that needs a person after they sign out. */
+/**
+ * Reopens the page that waited for a late sign-in. Leaves a page that needs a user: for "You're logged out" after a logout
+ * in another tab, and for a login, which leads back, after the session has ended.
+ */
 export function followSession({ store, attempt, navigator, services }: Followed): void {
   let resumed: unknown;
   const resume = () => {
@@ -37,16 +40,28 @@ export function followSession({ store, attempt, navigator, services }: Followed)
       ? place
       : undefined;
   };
-  services.kept.hear((news) => {
-    void store.dispatch(followOtherTab(news)).then((left) => {
-      if (left && pageOfUser() !== undefined) navigator.go('Sign Out', { replace: true });
-    });
-  });
-  /** The page's guards ask for a login, which leads back. */
+  /** The page while it asks for that login: first the page that needs it, then the one for the login. */
+  let asking: Place | undefined;
   const onEnded = (left: boolean): void => {
     const place = pageOfUser();
-    if (left && place !== undefined) void navigator.open(fullPath(place.at), 'replace');
+    if (!left || place === undefined) return;
+    asking = place;
+    void navigator.open(fullPath(place.at), 'replace').then(() => {
+      if (asking === place) asking = navigator.place();
+    });
   };
+  services.kept.hear((news) => {
+    void store.dispatch(followOtherTab(news)).then((left) => {
+      if (news === 'changed') {
+        onEnded(left);
+        return;
+      }
+      // a logout may be heard as a change first
+      const wasAsking = asking !== undefined && asking === navigator.place();
+      asking = undefined;
+      if (wasAsking || (left && pageOfUser() !== undefined)) navigator.go('Sign Out', { replace: true });
+    });
+  });
   services.auth.hear((event) => {
     void store.dispatch(followProvider(event)).then(onEnded);
   });

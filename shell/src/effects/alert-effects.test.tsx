@@ -1,5 +1,5 @@
 import { buildSubscriber, buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, heldTokens, renderWithPlatform } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { act } from '@testing-library/react';
 import { AlertEffects } from './alert-effects.tsx';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 
 it('asks what is new once somebody is here, every two minutes while the page is in view, and when it comes into view', async () => {
   const fetch = fakeFetch({ [path]: { body: { alerts: [] } } });
-  const { store } = renderWithPlatform(<AlertEffects />, { services: { fetch, tokens: heldTokens } });
+  const { store } = renderWithPlatform(<AlertEffects />, { services: { fetch, tokens: validTokens } });
   await after(200_000);
   expect(fetch.calls).toEqual([]);
   act(() => {

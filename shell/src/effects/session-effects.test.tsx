@@ -76,7 +76,7 @@ it('who stays at a page after their session has ended reads that a like needs a 
   const { store, notices } = open({ body: { status: 'liked' } }, null, Number.MAX_SAFE_INTEGER);
   act(() => {
     enter(store);
-    store.dispatch({ type: 'session/ended' });
+    store.dispatch({ type: 'session/endedInPlace' });
   });
   await act(() => store.dispatch(setLikeStatus('7', 'liked')));
   await waitFor(() => {

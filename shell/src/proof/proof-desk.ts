@@ -2,12 +2,15 @@ import type { ProofReason } from '@commonhearth/contract/host';
 
 /** Where calls wait for the user to log in again: one question for all that ask meanwhile. */
 export interface ProofDesk {
-  /** Returns whether they did. Who declined to log in after their session ended is asked again only by `ask`. */
-  readonly askForCall: (why: ProofReason) => Promise<boolean>;
+  /** Returns whether the user did. */
   readonly ask: (why: ProofReason) => Promise<boolean>;
-  /** Why it is asked now; undefined: it is not. */
-  readonly asked: () => ProofReason | undefined;
+  /** As `ask`, but a user who declined after the session ended is not asked again. */
+  readonly askForCall: (why: ProofReason) => Promise<boolean>;
+  /** Why the user is asked now; undefined: they are not. */
+  readonly reason: () => ProofReason | undefined;
   readonly settle: (proved: boolean) => void;
+  /** The session goes on or is another one. */
+  readonly forgetDeclined: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -30,13 +33,16 @@ export function createProofDesk(): ProofDesk {
     askForCall: (why) =>
       declinedLogin && reason === undefined && why === 'session ended' ? Promise.resolve(false) : ask(why),
     ask,
-    asked: () => reason,
+    reason: () => reason,
     settle: (proved) => {
       const all = waiting;
       declinedLogin = !proved && (declinedLogin || reason === 'session ended');
       [waiting, reason] = [[], undefined];
       for (const resolve of all) resolve(proved);
       tell();
+    },
+    forgetDeclined: () => {
+      declinedLogin = false;
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,4 +1,5 @@
 import { signOut, type Notice } from '@commonhearth/contract';
+import type { ProofReason } from '@commonhearth/contract/host';
 import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
@@ -96,7 +97,7 @@ function openEnded() {
     },
     prepare: (prepared) => {
       enter(user)(prepared);
-      prepared.dispatch({ type: 'session/ended' });
+      prepared.dispatch({ type: 'session/endedInPlace' });
     },
   });
   const answers: boolean[] = [];
@@ -144,7 +145,7 @@ it('a login in another tab ends the question, what waited goes on, and forms sav
   save();
   await screen.findByRole('dialog', { name: 'Log in again' });
   act(() => {
-    store.dispatch({ type: 'session/renewed', payload: user });
+    store.dispatch({ type: 'session/renewed', payload: { user, limited: false } });
   });
   await waitFor(() => {
     expect([answers, dialog(), saveAgain.mock.calls.length]).toEqual([[true], null, 1]);
@@ -158,5 +159,29 @@ it('who signs out instead is asked no more', async () => {
   await act(() => store.dispatch(signOut()));
   await waitFor(() => {
     expect([answers, dialog()]).toEqual([[false], null]);
+  });
+});
+
+it('who declined to log in is asked for a proof all the same, and to log in once another session ends', async () => {
+  const desk = createProofDesk();
+  const answers: (readonly [string, boolean])[] = [];
+  const ask = (why: ProofReason): void => {
+    void desk.askForCall(why).then((proved) => answers.push([why, proved]));
+  };
+  ask('old login');
+  desk.settle(false);
+  ask('session ended');
+  expect(desk.reason()).toBe('session ended');
+  desk.settle(false);
+  ask('session ended');
+  expect(desk.reason()).toBeUndefined();
+  ask('old login');
+  expect(desk.reason()).toBe('old login');
+  desk.settle(false);
+  desk.forgetDeclined();
+  ask('session ended');
+  desk.settle(true);
+  await waitFor(() => {
+    expect(answers.at(-1)).toEqual(['session ended', true]);
   });
 });

@@ -18,7 +18,7 @@ const ProofDialog = lazyPart<ComponentProps<typeof ProofDialogPart>>(() => impor
  */
 export function ProofPlace({ desk }: { readonly desk: ProofDesk }) {
   const { notify } = usePlatform();
-  const why = useSyncExternalStore(desk.subscribe, desk.asked);
+  const why = useSyncExternalStore(desk.subscribe, desk.reason);
   const user = useAppSelector(selectUser);
   const hasEnded = useAppSelector(selectHasEnded);
   useEffect(() => {
@@ -29,10 +29,11 @@ export function ProofPlace({ desk }: { readonly desk: ProofDesk }) {
   useEffect(() => {
     if (!hasEnded) return undefined;
     return () => {
+      desk.forgetDeclined();
       // forms send again what they could not save, as after a lost connection
       dispatchEvent(new Event('online'));
     };
-  }, [hasEnded]);
+  }, [hasEnded, desk]);
   const isOffered = hasEnded && why === undefined;
   useEffect(() => {
     if (!isOffered) return undefined;

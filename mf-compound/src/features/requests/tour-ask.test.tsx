@@ -1,5 +1,5 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, heldTokens, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import TourAsk from './tour-ask.tsx';
 
@@ -10,7 +10,7 @@ const open = (
 ) =>
   renderWithPlatform(<TourAsk compoundId="7" subscriberId="70" user={user} onStart={started} />, {
     path: '/hfc/homes_c/7',
-    services: { fetch: fakeFetch(answers), tokens: heldTokens },
+    services: { fetch: fakeFetch(answers), tokens: validTokens },
   });
 const dialog = async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Message/ }));

@@ -1,5 +1,5 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, heldTokens, renderWithPlatform } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { fireEvent, screen } from '@testing-library/react';
 import { YouSection } from './you-section.tsx';
 
@@ -35,7 +35,7 @@ it('keeps an unsaved name and house when the page is left, and drops them once t
   const changed = { ...user, name: 'Ada L.' };
   const open = (body: unknown) =>
     renderWithPlatform(<YouSection user={user} />, {
-      services: { fetch: fakeFetch({ 'PUT /api/update_user': { body } }), tokens: heldTokens },
+      services: { fetch: fakeFetch({ 'PUT /api/update_user': { body } }), tokens: validTokens },
       prepare: (store) => {
         store.dispatch({ type: 'session/signedIn', payload: { user, subscribers: [], subscriberId: null } });
       },

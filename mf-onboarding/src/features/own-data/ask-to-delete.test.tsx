@@ -1,7 +1,7 @@
 import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
-  heldTokens,
+  validTokens,
   renderWithPlatform,
   signedOutAuth,
   type PlatformStore,
@@ -55,7 +55,7 @@ it('with a hosted provider who signed in long ago proves again there, and then t
           );
         },
       },
-      tokens: heldTokens,
+      tokens: validTokens,
       fetch: fakeFetch({
         'GET /api/enrich_token': { body: { user, token } },
         'DELETE /api/me': () => (proved ? { status: 204 } : needed),
@@ -92,7 +92,7 @@ it.each([
       },
       services: {
         auth: { ...signedOutAuth, signOut },
-        tokens: heldTokens,
+        tokens: validTokens,
         fetch: fakeFetch({ 'DELETE /api/me': { status: 204 } }),
       },
       prepare: enter,

@@ -1,5 +1,5 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, heldTokens, renderWithPlatform } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { TourForm } from './tour-form.tsx';
 
@@ -58,7 +58,7 @@ it.each([
   const changes: unknown[] = [];
   const { store } = renderWithPlatform(<TourForm home={undefined} />, {
     services: {
-      tokens: heldTokens,
+      tokens: validTokens,
       fetch: fakeFetch({
         'POST /api/hfc/tour_form_submitted': () =>
           isDown ? { status: 503, body: { status: 503, code: 'unavailable', title: 'Away.' } } : { body: {} },
@@ -113,7 +113,7 @@ it('says who answers: the team, or the advisor of who is signed in with their fa
     image: 'photos/june/320.jpg',
   };
   const { container } = renderWithPlatform(<TourForm home={undefined} />, {
-    services: { tokens: heldTokens },
+    services: { tokens: validTokens },
     prepare: (made) => {
       made.dispatch({
         type: 'session/signedIn',

@@ -8,7 +8,7 @@ import {
 import type { Subscriber } from '@commonhearth/schemas';
 import {
   fakeFetch,
-  heldTokens,
+  validTokens,
   renderWithPlatform,
   type Answers,
   type AuthService,
@@ -73,7 +73,7 @@ export function openWay(
     pattern,
     services: {
       fetch: fakeFetch(Object.fromEntries(kept)),
-      ...((subscribers !== undefined || signsInLater) && { tokens: heldTokens }),
+      ...((subscribers !== undefined || signsInLater) && { tokens: validTokens }),
       ...(auth !== undefined && { auth }),
     },
     prepare: (store) => {

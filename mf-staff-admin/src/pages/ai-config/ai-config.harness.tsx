@@ -6,7 +6,7 @@ import {
   buildStaffCompound,
 } from '@commonhearth/fixtures/entities';
 import type { PromptUpdate, PromptVersion } from '@commonhearth/schemas';
-import { fakeFetch, heldTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { screen } from '@testing-library/react';
 import { register } from '../../register.ts';
 import AiConfigPage from './ai-config.tsx';
@@ -61,7 +61,7 @@ export function open(
       store.dispatch(navigationSlice.actions.appRecorded(app));
     },
     services: {
-      tokens: heldTokens,
+      tokens: validTokens,
       fetch: fakeFetch({
         'GET /api/hfc/region_info': { body: buildRegionInfo() },
         'GET /api/hfc/_i/full_areas': { body: { areas: [buildFullArea()] } },

@@ -1,5 +1,5 @@
 import { buildProblem } from '@commonhearth/fixtures/entities';
-import { fakeFetch, heldTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBroadcast, aProgress } from '../../features/broadcasts/broadcast.harness.ts';
@@ -23,7 +23,7 @@ const open = (answers: Answers, path = '/hfc/_i/email_broadcast?bid=7&bst=send')
     },
     ...answers,
   });
-  return renderWithPlatform(<BroadcastsPage />, { path, services: { fetch, tokens: heldTokens } });
+  return renderWithPlatform(<BroadcastsPage />, { path, services: { fetch, tokens: validTokens } });
 };
 const never = () => new Promise<never>(() => undefined);
 const sendButton = (to: RegExp) => screen.findByRole('button', { name: to });

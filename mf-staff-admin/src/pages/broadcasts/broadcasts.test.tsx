@@ -1,7 +1,7 @@
 import { buildProblem } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
-  heldTokens,
+  validTokens,
   renderWithPlatform,
   type Answer,
   type Answers,
@@ -22,7 +22,7 @@ const open = (answers: Answers, query = '') => {
   const fetch = fakeFetch(answers);
   const path = `/hfc/_i/email_broadcast${query}`;
   return {
-    ...renderWithPlatform(<BroadcastsPage />, { path, services: { fetch, tokens: heldTokens } }),
+    ...renderWithPlatform(<BroadcastsPage />, { path, services: { fetch, tokens: validTokens } }),
     fetch,
   };
 };

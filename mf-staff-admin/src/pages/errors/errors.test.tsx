@@ -3,7 +3,7 @@ import { buildErrorGroup, buildGroupedError, buildProblem } from '@commonhearth/
 import type { ErrorGroup, ErrorGroupsPage } from '@commonhearth/schemas';
 import {
   fakeFetch,
-  heldTokens,
+  validTokens,
   renderWithPlatform,
   workingAddress,
   type Answers,
@@ -21,7 +21,7 @@ const pattern = '/hfc/_i/errors/:error_group_id?';
 const open = (answers: Answers, path = '/hfc/_i/errors', platform: Partial<Platform> = {}) =>
   renderWithPlatform(<ErrorsPage />, {
     ...{ path, pattern, platform },
-    services: { fetch: fakeFetch(answers), tokens: heldTokens },
+    services: { fetch: fakeFetch(answers), tokens: validTokens },
   });
 /** The same with an address whose query changes. */
 function openInAddress(answers: Answers, query = '') {
@@ -35,7 +35,7 @@ function openInAddress(answers: Answers, query = '') {
   const fetch = fakeFetch(answers);
   renderWithPlatform(page, {
     ...{ path: `/hfc/_i/errors${query}`, pattern, platform: { navigation } },
-    services: { fetch, tokens: heldTokens },
+    services: { fetch, tokens: validTokens },
   });
   return { steps, calls: fetch.calls };
 }

@@ -1,6 +1,6 @@
 import { buildChannelRemote, buildRelease, buildReleases } from '@commonhearth/fixtures/entities';
 import type { Releases } from '@commonhearth/schemas';
-import { fakeFetch, heldTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import ReleasesPage from './releases.tsx';
 
 const list = 'GET /api/hfc/_i/releases';
@@ -38,6 +38,6 @@ export const open = (releases: Releases | Answers[string], more: Answers = {}) =
         [tokenList]: { body: { release_tokens: [] } },
         ...more,
       }),
-      tokens: heldTokens,
+      tokens: validTokens,
     },
   });

@@ -1,4 +1,4 @@
-import { fakeFetch, heldTokens, renderWithPlatform } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { act } from '@testing-library/react';
 
 import { useAddByHand } from './use-add-by-hand.ts';
@@ -15,7 +15,7 @@ it('empties the form for the next home once one was added', async () => {
       body: { compound: { home: { formatted_address: '12 Elm St' } } },
     },
   });
-  renderWithPlatform(<Subject />, { services: { fetch, tokens: heldTokens } });
+  renderWithPlatform(<Subject />, { services: { fetch, tokens: validTokens } });
   const empty = form?.values;
   act(() => {
     form?.set({

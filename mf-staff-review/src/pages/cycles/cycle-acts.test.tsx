@@ -1,7 +1,7 @@
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
-  heldTokens,
+  validTokens,
   renderWithPlatform,
   type Answer,
   type Answers,
@@ -62,7 +62,7 @@ function openPage(answers: Answers, after = [open]) {
         [list]: () => ({ body: { review_periods: done ? after : [open, published, older, elsewhere] } }),
         ...noted,
       }),
-      tokens: heldTokens,
+      tokens: validTokens,
     },
   });
   return { ...page, sent };

@@ -4,7 +4,7 @@ import type { BoardCompound, MatchStatus } from '@commonhearth/schemas';
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import {
   fakeFetch,
-  heldTokens,
+  validTokens,
   renderWithPlatform,
   workingAddress,
   type Answer,
@@ -78,7 +78,7 @@ function open(
       pattern: '/cycle',
       register,
       platform: { navigation, ...(notify !== undefined && { notify }) },
-      services: { fetch: through(fetch), tokens: heldTokens },
+      services: { fetch: through(fetch), tokens: validTokens },
       ...(prepare !== undefined && { prepare }),
     },
   );

@@ -1,5 +1,5 @@
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
-import { fakeFetch, heldTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../../register.ts';
@@ -11,7 +11,7 @@ const create = 'POST /api/hfc/_i/review_period_cycle';
 const open = (answers: Answers) =>
   renderWithPlatform(<CyclesPage />, {
     register,
-    services: { fetch: fakeFetch({ ...regions, ...answers }), tokens: heldTokens },
+    services: { fetch: fakeFetch({ ...regions, ...answers }), tokens: validTokens },
   });
 const counts = { for_review: 1_400, might_approve: 9, approved: 18, published: 0, not_approved: 16 };
 

@@ -1,6 +1,7 @@
 import type { AccountChange, AccountService, OwnerProof } from '../services/account-service.ts';
 import type { AuthAnswer } from '../services/services.ts';
 import type { SessionThunk } from '../session/session-thunk.ts';
+import { forgetLink } from '../session/kept-session.ts';
 import { signOut } from '../session/leave.ts';
 import { noneFound } from '../session/none-found.ts';
 import { renewSession, withProvider } from '../session/session.thunks.ts';
@@ -41,7 +42,7 @@ export const changeAccount =
  */
 export const proveAgain =
   ({ password, code }: OwnerProof): SessionThunk<AuthAnswer> =>
-  async (dispatch, state, { auth }) => {
+  async (dispatch, state, { auth, kept }) => {
     const { user } = state().session;
     if (user === null) throw noneFound('user', 'proveAgain');
     const { email } = user;
@@ -49,7 +50,9 @@ export const proveAgain =
       code === undefined
         ? await auth.signIn({ email, password: password ?? '' })
         : await auth.verifyCode({ email, code });
-    return answer.ok ? dispatch(renewSession()) : answer;
+    if (!answer.ok) return answer;
+    forgetLink(kept);
+    return dispatch(renewSession());
   };
 
 /** Where the person is signed in; null where the provider does not tell. Rejects while it cannot be asked. */

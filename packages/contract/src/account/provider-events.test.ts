@@ -103,6 +103,19 @@ it('[SES-02] “signed out” ends the session of this page, and nothing is kept
   expect([kept(), tokens.has()]).toEqual([undefined, false]);
 });
 
+it('[SES-02] “signed out” ends nobody’s session who signed in again while it was looked at', async () => {
+  const late = Promise.withResolvers<null>();
+  const asked = vi.fn(() => late.promise);
+  const { hear, session, tokens } = page({ accessToken: asked });
+  const hearing = hear('signed out', null);
+  await expect.poll(() => asked.mock.calls).toHaveLength(1);
+  tokens.set(null);
+  tokens.set(renewed);
+  late.resolve(null);
+  expect(await hearing).toBe(false);
+  expect([session().status, tokens.has()]).toEqual(['signed in', true]);
+});
+
 it.each<[string, Given]>([
   ['somebody who came back in before the news did', { accessToken: () => Promise.resolve('later') }],
   ['a session that a link of a mail opened', { limited: true, accessToken: () => Promise.resolve(null) }],

@@ -32,7 +32,8 @@ const isOver = ({ status, code }: CallError): boolean =>
 
 /**
  * Plain calls never carry a token; authenticated ones wait for a token that holds, and fail with
- * 'Authentication required but no token found' without one [5]. `askedIn`: the token keeper's epoch when the page
+ * 'Authentication required but no token found' without one [5]. After the session has ended, one that writes waits for a
+ * login in place, and without it fails with words for the user. Those that anyone may make go without a token then. `askedIn`: the token keeper's epoch when the page
  * made the call.
  */
 export async function sendCall(
@@ -47,7 +48,7 @@ export async function sendCall(
   let token: string | undefined;
   if (access === 'authenticated' || (access === 'optional' && tokens.has())) {
     try {
-      // a session that is over ends here, and what would be lost waits for a login in place
+      // if the renewal finds that the session has ended, a write waits while the user logs in again
       if (method !== 'GET')
         await tokens.token().catch(() => tokens.hasEnded() && proveOwner('session ended'));
       token = await tokens.token();
@@ -57,6 +58,8 @@ export async function sendCall(
     }
   }
   const epoch = tokens.epoch();
+  // another user may have signed in while the call waited
+  if (token !== undefined && askedIn !== epoch) return { error: signedOutMeanwhile };
   const write = { method, url: withQuery(apiBase + url, params), body };
   const idempotencyKey = keyOfIntent(write);
   const send = (bearer: string | undefined): Promise<CallAnswer> =>
@@ -73,7 +76,7 @@ export async function sendCall(
   /** What the server refused is sent once more: nothing of it was done. */
   const sendAgain = async () => {
     const fresh = await tokens.token().catch(() => undefined);
-    if (fresh !== undefined) answer = await send(fresh);
+    if (fresh !== undefined && epoch === tokens.epoch()) answer = await send(fresh);
   };
   const refused = (why: (error: CallError) => boolean): boolean =>
     token !== undefined && 'error' in answer && why(answer.error) && epoch === tokens.epoch();

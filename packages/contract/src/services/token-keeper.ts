@@ -16,9 +16,9 @@ export interface TokenKeeper {
   /** Another number after somebody left: what was asked for before then is theirs, and nobody's here. */
   epoch(): number;
   set(next: TokenPackage | null): void;
-  /** The session is over, and its person is still at this page: there is no token until `set`. */
+  /** The session is over: there is no token until `set`. A renewal that finds it calls this too. */
   end(): void;
-  /** Whether it is, by `end` or by a renewal. */
+  /** Whether it is. */
   hasEnded(): boolean;
   /** Tells `listener` when a renewal found that the session is over. */
   hear(listener: () => void): void;

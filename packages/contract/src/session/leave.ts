@@ -1,7 +1,7 @@
 import { allReset } from './all-reset.ts';
 import type { SessionThunk } from './session-thunk.ts';
 import type { KeptNews } from '../kept/kept-place.ts';
-import { hasUnsavedWords } from '../kept/unsaved-words.ts';
+import { hasUnsavedChanges } from '../kept/unsaved-changes.ts';
 import { providerSessionKey, sessionKey } from './kept-session.ts';
 import { sessionEnded, sessionSlice } from './session.slice.ts';
 import { renewSession, signInFromCache } from './session.thunks.ts';
@@ -20,11 +20,11 @@ export const signOut =
     await told;
   };
 
-/** A page with unsaved words stays as it is when its session ends: its user can log in again in place. */
-const staysWithWords = (...[dispatch, state, { tokens }]: Parameters<SessionThunk<boolean>>): boolean => {
-  if (state().session.status !== 'signed in' || !hasUnsavedWords()) return false;
+/** A page with unsaved changes stays as it is when its session ends: its user can log in again in place. */
+const endInPlace = (...[dispatch, state, { tokens }]: Parameters<SessionThunk<boolean>>): boolean => {
+  if (state().session.status !== 'signed in' || !hasUnsavedChanges()) return false;
   tokens.end();
-  dispatch(sessionSlice.actions.ended());
+  dispatch(sessionSlice.actions.endedInPlace());
   return true;
 };
 
@@ -33,9 +33,10 @@ const staysWithWords = (...[dispatch, state, { tokens }]: Parameters<SessionThun
  * browser for the next login. Returns whether the user left this page.
  */
 export const endSession = (): SessionThunk<boolean> => (dispatch, state, services) => {
-  if (state().session.status !== 'signed in' || staysWithWords(dispatch, state, services))
+  if (state().session.status !== 'signed in' || endInPlace(dispatch, state, services))
     return Promise.resolve(false);
   for (const key of [sessionKey, providerSessionKey]) services.kept.forget(key);
+  services.kept.clearHere();
   services.tokens.set(null);
   dispatch(allReset());
   dispatch(sessionSlice.actions.signInRefused(sessionEnded));
@@ -43,8 +44,8 @@ export const endSession = (): SessionThunk<boolean> => (dispatch, state, service
 };
 
 /**
- * What another tab did to the session holds here too: who left there leaves here unless they have unsaved words here,
- * and who signed in there is signed in here. Answers whether somebody left this page.
+ * What another tab did to the session holds here too: a user who left there leaves here unless changes are unsaved here,
+ * and one who signed in there is signed in here. Returns whether the user left this page.
  */
 export const followOtherTab =
   (news: KeptNews): SessionThunk<boolean> =>
@@ -59,7 +60,8 @@ export const followOtherTab =
       if (status === 'signed in' && !tokens.has()) await dispatch(renewSession());
       return false;
     }
-    if (staysWithWords(dispatch, state, services)) return false;
+    if (news === 'changed' && now === undefined) return dispatch(endSession());
+    if (endInPlace(dispatch, state, services)) return false;
     const here = status !== 'not signed in';
     if (here) {
       kept.clearHere();

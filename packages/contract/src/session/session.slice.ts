@@ -68,9 +68,13 @@ export const sessionSlice = createSlice({
       ...action.payload,
     }),
     /** The session is over, and the page stays as its user has it. */
-    ended: (state) => ({ ...state, refusal: sessionEnded }),
+    endedInPlace: (state) => ({ ...state, refusal: sessionEnded }),
     /** The same user's session goes on. */
-    renewed: (state, { payload }: PayloadAction<User>) => ({ ...state, user: payload, refusal: null }),
+    renewed: (state, { payload }: PayloadAction<Pick<SessionState, 'user' | 'limited'>>) => ({
+      ...state,
+      ...payload,
+      refusal: null,
+    }),
     /** Somebody who has left meanwhile is not brought back. */
     userChanged: (state, { payload }: PayloadAction<User>) => ({
       ...state,

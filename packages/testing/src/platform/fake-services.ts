@@ -80,7 +80,7 @@ export const signedOutAuth: AuthService = {
 };
 
 /** A session whose token holds. */
-export const heldTokens: TokenKeeper = {
+export const validTokens: TokenKeeper = {
   has: () => true,
   hasEnded: () => false,
   epoch: () => 0,

@@ -3,7 +3,7 @@ export { advanceTime } from './advance-time.ts';
 export {
   fakeFetch,
   fakeServices,
-  heldTokens,
+  validTokens,
   signedOutAuth,
   type Answer,
   type Answers,

@@ -109,6 +109,18 @@ it('[RWD-04] a token that the server calls expired is refreshed once, whatever t
   expect(asked).toHaveLength(2);
 });
 
+it('[RWD-04] a session by a link for a new password is known as one whatever the clock says', async () => {
+  const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const iat = Math.floor(Date.now() / 1000);
+  const claims = { iat, exp: iat + 3600, amr: [{ method: 'recovery', timestamp: iat }] };
+  const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${part({})}`;
+  const person = { id: 'u', email: 'ada@example.com' };
+  const { auth } = client([200, sessionOf(token)], [200, person], [200, person]);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
+  await auth.signIn({ email: 'ada@example.com', password: 'p' });
+  expect(await auth.account.standing()).toMatchObject({ by: 'recovery' });
+});
+
 it('the secret of a sign-up waits for its mail, and goes once somebody is signed in', async () => {
   const { auth, kept } = client(
     [200, { id: 'u', email: 'ada@example.com', confirmation_secret: 'of this browser' }],

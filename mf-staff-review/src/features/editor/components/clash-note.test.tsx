@@ -1,5 +1,5 @@
 import { buildFullArea, buildStaffCompound } from '@commonhearth/fixtures/entities';
-import { fakeFetch, heldTokens, renderWithPlatform } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { screen } from '@testing-library/react';
 import { draftOf } from '../editor-draft.ts';
 import { ClashNote } from './clash-note.tsx';
@@ -22,7 +22,7 @@ it('two who chose another area read both by their names', async () => {
     />,
     {
       services: {
-        tokens: heldTokens,
+        tokens: validTokens,
         fetch: fakeFetch({ 'GET /api/hfc/_i/full_areas': { body: { areas } } }),
       },
     },

@@ -2,7 +2,7 @@ import type { TokenPackage, User } from '@commonhearth/schemas';
 import { call, type CallAnswer } from '../../api/call.ts';
 import type { AuthRefusal, Services } from '../../services/services.ts';
 import { abGroup } from '../ab-group.ts';
-import { sessionKey } from '../kept-session.ts';
+import { forgetLink, sessionKey } from '../kept-session.ts';
 
 export interface Enriched {
   readonly token: TokenPackage;
@@ -79,7 +79,6 @@ export async function enrich(services: Services): Promise<Enriched | AuthRefusal
   );
   if ('token' in answer || isPassing(answer)) return answer;
   // the user may have signed out or followed another link meanwhile
-  const { magicLinkToken: current, ...kept } = services.kept.read(sessionKey) ?? {};
-  if (current === magicLinkToken) services.kept.write(sessionKey, kept);
+  if (services.kept.read(sessionKey)?.magicLinkToken === magicLinkToken) forgetLink(services.kept);
   return byProvider(services);
 }

@@ -2,14 +2,18 @@ import type { TokenPackage } from '@commonhearth/schemas';
 import { appFor, chooseSubscriberId } from '@commonhearth/domain';
 import type { SessionThunk } from '../session-thunk.ts';
 import type { AuthAnswer, AuthRefusal, Services } from '../../services/services.ts';
-import { navigationSlice } from '../../navigation/navigation.slice.ts';
-import { enrich, isPassing } from './enrich.ts';
-import { providerSessionKey, sessionKey } from '../kept-session.ts';
+import { forgetDraftsOfOthers } from '../../kept/drafts.ts';
+import { navigationSlice, type NavigationState } from '../../navigation/navigation.slice.ts';
+import { enrich, isPassing, type Enriched } from './enrich.ts';
+import { forgetLink, providerSessionKey, sessionKey } from '../kept-session.ts';
 import type { Login } from '../login-status.ts';
 import { subscribersAtLogin } from './subscribers-at-login.ts';
 import { sessionEnded, sessionSlice } from '../session.slice.ts';
 
 const { signedIn, signInRefused } = sessionSlice.actions;
+
+/** The server answers these if the session is over. An expired token says nothing: the browser's clock may be wrong. */
+const overCodes = ['session_missing', 'token_invalid'];
 
 /**
  * Fetches a new token package for the token keeper. Null when the provider's session has ended. Rejects when that is
@@ -18,7 +22,7 @@ const { signedIn, signInRefused } = sessionSlice.actions;
 export const renewToken = async (services: Services): Promise<TokenPackage | null> => {
   const answer = await enrich(services);
   if ('token' in answer) return answer.token;
-  if (isPassing(answer)) throw new Error(answer.message);
+  if (!overCodes.includes(answer.code)) throw new Error(answer.message);
   return null;
 };
 
@@ -27,6 +31,28 @@ const leftMeanwhile: AuthRefusal = {
   code: 'signed_out',
   message: 'You’re logged out. Log in again.',
 };
+
+/** Persists the session for the next page. */
+function storeSession(
+  { kept }: Services,
+  { user, accessToken }: Enriched,
+  at: {
+    readonly recorded: NavigationState['app'];
+    readonly subscribers: number;
+    readonly subscriberId: string | null;
+  },
+): void {
+  const { subscriber_id: _id, hfc_subscriber_id: _last, ...before } = kept.read(sessionKey) ?? {};
+  const { subscriberId: id } = at;
+  kept.write(sessionKey, {
+    ...before,
+    user_id: user.user_id,
+    name: user.name,
+    ...(accessToken !== undefined && { accessToken }),
+    app: appFor({ ...at, isStaff: user.is_staff }),
+    ...(id !== null && { subscriber_id: id, hfc_subscriber_id: id }),
+  });
+}
 
 /** Starts our session (token, user, subscribers) from the persisted one, or from the response to `ask`. */
 export const enter =
@@ -41,12 +67,13 @@ export const enter =
       return answer;
     }
     services.tokens.set(answer.token);
+    forgetDraftsOfOthers(services.kept, answer.user.user_id);
     const { payload } = answer.token;
     const { subscribers: known, rerouted } = await dispatch(subscribersAtLogin(answer));
     if (epoch !== services.tokens.epoch()) return leftMeanwhile;
-    const { subscriber_id: _id, hfc_subscriber_id: last, ...kept } = services.kept.read(sessionKey) ?? {};
+    const { user_id, hfc_subscriber_id: last } = services.kept.read(sessionKey) ?? {};
     // the persisted session may be another user's
-    const cached = kept.user_id === answer.user.user_id ? (last ?? null) : null;
+    const cached = user_id === answer.user.user_id ? (last ?? null) : null;
     const subscriberId = chooseSubscriberId(
       known.map((one) => one.subscriber_id),
       {
@@ -55,18 +82,10 @@ export const enter =
         cached,
       },
     );
-    const id = subscriberId ?? cached;
-    services.kept.write(sessionKey, {
-      ...kept,
-      user_id: answer.user.user_id,
-      name: answer.user.name,
-      ...(answer.accessToken !== undefined && { accessToken: answer.accessToken }),
-      app: appFor({
-        recorded: state().navigation.app,
-        subscribers: known.length,
-        isStaff: answer.user.is_staff,
-      }),
-      ...(id !== null && { subscriber_id: id, hfc_subscriber_id: id }),
+    storeSession(services, answer, {
+      recorded: state().navigation.app,
+      subscribers: known.length,
+      subscriberId: subscriberId ?? cached,
     });
     const login = rerouted ? 'rerouted_to_onboard' : 'success';
     // go to the homes, whichever page requested the sign-in
@@ -87,32 +106,35 @@ export const enterBy =
       return answer;
     }
     // this sign-in is stronger than a link from an email, and replaces it
-    const { magicLinkToken: _link, ...kept } = services.kept.read(sessionKey) ?? {};
-    services.kept.write(sessionKey, kept);
+    forgetLink(services.kept);
     const refusal = await dispatch(enter());
     return refusal === null ? answer : { ok: false, refusal };
   };
 
 /** Renews the product token and the user from the provider's current session. The page stays. */
 export const renewSession = (): SessionThunk<AuthAnswer> => async (dispatch, state, services) => {
-  const epoch = services.tokens.epoch();
+  const { tokens, kept } = services;
+  const [epoch, hadEnded] = [tokens.epoch(), tokens.hasEnded()];
   const answer = await enrich(services);
-  if (epoch !== services.tokens.epoch()) return { ok: false, refusal: leftMeanwhile };
+  if (epoch !== tokens.epoch() || (tokens.hasEnded() && !hadEnded))
+    return { ok: false, refusal: leftMeanwhile };
   if (!('token' in answer)) return { ok: false, refusal: answer };
+  const { user, subscribers, subscriberId } = state().session;
   // another user signed in in another tab: this tab follows the persisted session
-  if (state().session.user?.user_id !== answer.user.user_id) return { ok: false, refusal: leftMeanwhile };
+  if (user?.user_id !== answer.user.user_id) return { ok: false, refusal: leftMeanwhile };
+  tokens.set(answer.token);
   // another tab removed the session from the browser
-  if (services.kept.read(sessionKey)?.user_id !== answer.user.user_id) {
-    const refusal = await dispatch(enter(() => Promise.resolve(answer)));
-    return refusal === null ? { ok: true, confirmationSent: false } : { ok: false, refusal };
-  }
-  services.tokens.set(answer.token);
-  dispatch(sessionSlice.actions.renewed(answer.user));
+  if (kept.read(sessionKey)?.user_id !== user.user_id)
+    storeSession(services, answer, {
+      recorded: state().navigation.app,
+      subscribers: subscribers.length,
+      subscriberId,
+    });
+  dispatch(
+    sessionSlice.actions.renewed({ user: answer.user, limited: answer.token.payload.limited === true }),
+  );
   return { ok: true, confirmationSent: false };
 };
-
-/** The server answers these if the session is over. An expired token says nothing: the browser's clock may be wrong. */
-const overCodes = ['session_missing', 'token_invalid'];
 
 const credentialsIn = ({ kept }: Services) => [
   kept.read(providerSessionKey),
