@@ -184,6 +184,8 @@ it('nobody’s session ends where nobody is signed in', async () => {
   const before = session();
   expect(await store.dispatch(endSession())).toBe(false);
   expect([session(), tokens.has()]).toEqual([before, true]);
+  await store.dispatch(followOtherTab('cleared'));
+  expect([session().status, tokens.hasEnded()]).toEqual(['not signed in', false]);
 });
 
 it('a login in place wins over an email link of somebody else, and over the limits of one', async () => {
@@ -218,9 +220,10 @@ it('a renewal under way signs nobody in again who logged out in another tab mean
 it('a write that waits for a renewal is not sent with the token of who signs in meanwhile', async () => {
   const late = Promise.withResolvers<null>();
   const { tokens, renewal, write, fetch } = page();
-  renewal.ends = () => late.promise;
+  const renews = vi.fn(() => late.promise);
+  renewal.ends = renews;
   const writing = write();
-  await Promise.resolve();
+  await expect.poll(() => renews.mock.calls).toHaveLength(1);
   tokens.set(null);
   tokens.set(tokenUntil(9999, 'bea'));
   late.resolve(null);
