@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { cardsIn, idOf, openDemoBoard } from '../../fixtures/board.ts';
-import { consumer, curator, demoPassword, signIn, signOut } from '../../fixtures/people.ts';
+import { consumer, curator, demoPassword, endSession, signIn, signOut } from '../../fixtures/people.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -10,12 +10,9 @@ const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in aga
 const ended = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Your session has ended. What you typed is still here.' });
 
-/** Ends every session of this person, as "Log out everywhere" does, after a night of their tabs. */
-async function endAfterNight(site: Site, email: string, tabs: readonly Page[]): Promise<void> {
-  await site.sql.query(
-    'delete from auth.sessions where user_id = (select id from auth.users where email = $1)',
-    [email],
-  );
+/** The session of these tabs ends elsewhere, and a night goes by. */
+async function endAfterNight(site: Site, tabs: readonly [Page, ...Page[]]): Promise<void> {
+  await endSession(site, tabs[0]);
   const later = Date.now() + 9 * hourMs;
   for (const tab of tabs) await tab.clock.setFixedTime(later);
 }
@@ -52,7 +49,7 @@ test('a session ends while three tabs are open: two with unsaved words stay, a l
     .fill(words[1] ?? '');
   await expect(other.getByRole('dialog').getByText('Not saved', { exact: true })).toBeVisible();
 
-  await endAfterNight(site, curator, [page, other, idle]);
+  await endAfterNight(site, [page, other, idle]);
   await page
     .getByRole('dialog')
     .getByLabel('Title', { exact: true })

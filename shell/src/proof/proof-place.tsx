@@ -13,7 +13,7 @@ const ProofDialog = lazyPart<ComponentProps<typeof ProofDialogPart>>(() => impor
 });
 
 /**
- * Asks to log in again, above whatever page made the call that needs it; whoever signs out meanwhile does not. While the
+ * Asks to log in again, above whatever page made the call that needs it, unless the user signs out meanwhile. While the
  * page stays after its session has ended, a notice offers it too.
  */
 export function ProofPlace({ desk }: { readonly desk: ProofDesk }) {

@@ -33,8 +33,8 @@ const isOver = ({ status, code }: CallError): boolean =>
 /**
  * Plain calls never carry a token; authenticated ones wait for a token that holds, and fail with
  * 'Authentication required but no token found' without one [5]. After the session has ended, one that writes waits for a
- * login in place, and without it fails with words for the user. Those that anyone may make go without a token then. `askedIn`: the token keeper's epoch when the page
- * made the call.
+ * login in place, and without it fails with words for the user; those that anyone may make go without a token. `askedIn`:
+ * the token keeper's epoch when the page made the call.
  */
 export async function sendCall(
   { url, method = 'GET', body, params }: ApiRequest,

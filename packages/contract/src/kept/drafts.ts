@@ -18,6 +18,7 @@ const owner = 'owner';
 
 /** Stores one draft. An empty text removes it. */
 export function storeDraft(kept: KeptPlace, userId: string | undefined, name: string, text: string): void {
+  if (userId !== undefined) forgetDraftsOfOthers(kept, userId);
   const { [name]: _before, ...others } = kept.read(draftsKey) ?? {};
   kept.write(draftsKey, {
     ...others,

@@ -42,6 +42,7 @@ function storeSession(
     readonly subscriberId: string | null;
   },
 ): void {
+  forgetDraftsOfOthers(kept, user.user_id);
   const { subscriber_id: _id, hfc_subscriber_id: _last, ...before } = kept.read(sessionKey) ?? {};
   const { subscriberId: id } = at;
   kept.write(sessionKey, {
@@ -67,7 +68,6 @@ export const enter =
       return answer;
     }
     services.tokens.set(answer.token);
-    forgetDraftsOfOthers(services.kept, answer.user.user_id);
     const { payload } = answer.token;
     const { subscribers: known, rerouted } = await dispatch(subscribersAtLogin(answer));
     if (epoch !== services.tokens.epoch()) return leftMeanwhile;
