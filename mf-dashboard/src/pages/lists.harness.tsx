@@ -1,8 +1,8 @@
 import { buildSubscriber, buildUser } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
-  validTokens,
   renderWithPlatform,
+  validTokens,
   workingAddress,
   type Answers,
   type PlatformStore,

@@ -2,8 +2,8 @@ import type { AuditEntry } from '@commonhearth/schemas';
 import { plainHouse } from '@commonhearth/schemas/constants';
 import {
   fakeFetch,
-  validTokens,
   renderWithPlatform,
+  validTokens,
   type Answer,
   type Answers,
 } from '@commonhearth/testing/platform';

@@ -1,8 +1,8 @@
-import { selectUser, useAppSelector, useBackCloses } from '@commonhearth/contract';
+import { selectUser, useAppSelector, useBackCloses, useFormDraft } from '@commonhearth/contract';
 import { mistakeFieldLabels, mistakeFields } from '@commonhearth/schemas/constants';
 import { AlertNote, Button, SelectField, Stack, TextArea, TextField } from '@commonhearth/ui';
 import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { fieldNamed, useReport, type ReportInput } from './use-report.ts';
 
 const fieldOrder = ['field', 'body', 'email'] as const;
@@ -32,17 +32,23 @@ interface ReportDialogProps {
 /** Which fact of the home is wrong, what is right, and an email only from a reader who wants an answer. */
 export default function ReportDialog({ compoundId, onClose }: ReportDialogProps) {
   const user = useAppSelector(selectUser);
-  const { busy, sent, faults, notice, send } = useReport(compoundId);
-  const [input, setInput] = useState<ReportInput>({ field: '', body: '', email: user?.email ?? '' });
+  const { busy, sent, faults, notice, send, clear } = useReport(compoundId);
+  const { values, change, forget } = useFormDraft(`report ${compoundId}`, {
+    field: '',
+    body: '',
+    email: user?.email ?? '',
+  });
+  const input: ReportInput = { ...values, field: fieldNamed(values.field) };
   const form = useRef<HTMLFormElement>(null);
   useBackCloses(true, onClose);
-  const change = (part: Partial<ReportInput>): void => {
-    setInput({ ...input, ...part });
+  const type = (part: Partial<ReportInput>): void => {
+    change(part);
+    clear();
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const found = await send(input);
+    const found = await send(input, forget);
     const first = fieldOrder.find((name) => found[name] !== undefined);
     const control = first === undefined ? null : form.current?.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
@@ -62,7 +68,7 @@ export default function ReportDialog({ compoundId, onClose }: ReportDialogProps)
               value={input.field}
               error={faults['field']}
               onChange={({ target }) => {
-                change({ field: fieldNamed(target.value) });
+                type({ field: fieldNamed(target.value) });
               }}
             />
             <TextArea
@@ -72,7 +78,7 @@ export default function ReportDialog({ compoundId, onClose }: ReportDialogProps)
               value={input.body}
               error={faults['body']}
               onChange={({ target }) => {
-                change({ body: target.value });
+                type({ body: target.value });
               }}
             />
             <TextField
@@ -87,7 +93,7 @@ export default function ReportDialog({ compoundId, onClose }: ReportDialogProps)
               value={input.email}
               error={faults['email']}
               onChange={({ target }) => {
-                change({ email: target.value });
+                type({ email: target.value });
               }}
             />
             {notice !== undefined && (

@@ -1,7 +1,7 @@
-import { selectUser, useAppSelector } from '@commonhearth/contract';
+import { selectUser, useAppSelector, useFormDraft } from '@commonhearth/contract';
 import { AlertNote, Button, Stack, TextArea, TextField, usePageMark } from '@commonhearth/ui';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useContactForm, type ContactInput } from './use-contact-form.ts';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useContactForm } from './use-contact-form.ts';
 
 const fieldOrder = ['name', 'email', 'body'] as const;
 
@@ -23,8 +23,12 @@ function Sent({ email }: { readonly email: string }) {
 /** A message to the team, from anyone. Keeps the user's input until it is sent. */
 export function ContactForm() {
   const user = useAppSelector(selectUser);
-  const { busy, sent, faults, notice, send } = useContactForm();
-  const [input, setInput] = useState<ContactInput>({
+  const { busy, sent, faults, notice, send, clear } = useContactForm();
+  const {
+    values: input,
+    change,
+    forget,
+  } = useFormDraft('contact form', {
     name: user?.name ?? '',
     email: user?.email ?? '',
     body: '',
@@ -38,13 +42,14 @@ export function ContactForm() {
     value: input[name],
     error: faults[name],
     onChange: (event: { readonly target: { readonly value: string } }) => {
-      setInput({ ...input, [name]: event.target.value });
+      change({ [name]: event.target.value });
+      clear();
     },
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const found = await send(input);
+    const found = await send(input, forget);
     const first = fieldOrder.find((name) => found[name] !== undefined);
     const control = first === undefined ? null : form.current?.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();

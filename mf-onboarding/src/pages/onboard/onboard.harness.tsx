@@ -8,8 +8,8 @@ import {
 import type { Subscriber } from '@commonhearth/schemas';
 import {
   fakeFetch,
-  validTokens,
   renderWithPlatform,
+  validTokens,
   type Answers,
   type AuthService,
   type PlatformStore,

@@ -4,8 +4,8 @@ import type { BoardCompound, MatchStatus } from '@commonhearth/schemas';
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import {
   fakeFetch,
-  validTokens,
   renderWithPlatform,
+  validTokens,
   workingAddress,
   type Answer,
   type Answers,
