@@ -27,9 +27,9 @@ export interface Draft {
 }
 
 interface DraftOptions {
-  /** It was: not so for what the page remembers by itself. */
+  /** False for what the page stores by itself, such as the id of a job. */
   readonly typed?: boolean;
-  /** For all tabs, unless told. */
+  /** All tabs of the browser, or this one only. */
   readonly where?: DraftPlace;
 }
 
