@@ -27,9 +27,9 @@ export interface Draft {
 }
 
 interface DraftOptions {
-  /** False for what the page stores by itself, such as the id of a job. */
+  /** It was: not so for what the page remembers by itself. */
   readonly typed?: boolean;
-  /** All tabs of the browser, or this one only. */
+  /** For all tabs, unless told. */
   readonly where?: DraftPlace;
 }
 
