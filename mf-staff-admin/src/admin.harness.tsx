@@ -1,5 +1,5 @@
 import type { StaffPerson } from '@commonhearth/schemas';
-import { fakeFetch, renderWithPlatform, validTokens, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import type { ReactNode } from 'react';
 
 const usual: Answers = {

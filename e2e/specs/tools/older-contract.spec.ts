@@ -46,7 +46,7 @@ test('[OWN-13] a release for contract 2 uses what contract 3 no longer exports, 
   site,
   signInAs,
 }) => {
-  expect(remoteNamed('mf-compound').descriptor).toMatchObject({ contract: '^3.1.0' });
+  expect(remoteNamed('mf-compound').descriptor).toMatchObject({ contract: '^3.0.0' });
   const installed = await serveFromHost(site, older, forContract2);
   try {
     await site.sql.query(

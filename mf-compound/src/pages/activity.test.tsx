@@ -1,6 +1,6 @@
 import { buildManifest, buildRegionInfo, buildUser } from '@commonhearth/fixtures/entities';
 import { activityTypes } from '@commonhearth/schemas/constants';
-import { fakeFetch, renderWithPlatform, validTokens, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { register } from '../register.ts';
 import { sampleCompound } from '../sample-compound.harness.ts';

@@ -1,8 +1,8 @@
 import { buildSubscriber, buildUser } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
-  renderWithPlatform,
   validTokens,
+  renderWithPlatform,
   workingAddress,
   type Answers,
   type PlatformStore,

@@ -9,8 +9,8 @@ import {
 import type { Subscriber } from '@commonhearth/schemas';
 import {
   fakeFetch,
-  renderWithPlatform,
   validTokens,
+  renderWithPlatform,
   type Answer,
   type Answers,
 } from '@commonhearth/testing/platform';

@@ -2,8 +2,8 @@ import { buildUser } from '@commonhearth/fixtures/entities';
 import type { ShareLinkVisit } from '@commonhearth/schemas';
 import {
   fakeFetch,
-  renderWithPlatform,
   validTokens,
+  renderWithPlatform,
   type Answer,
   type Answers,
 } from '@commonhearth/testing/platform';

@@ -1,5 +1,5 @@
 import { buildProblem, buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, validTokens } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { register } from '../register.ts';
 import TourPage from './tour.tsx';

@@ -1,7 +1,7 @@
 import type { CallError, EditAnswer } from '@commonhearth/contract';
 import { buildFullArea, buildProblem } from '@commonhearth/fixtures/entities';
 import type { AreaUpdate, FullArea } from '@commonhearth/schemas';
-import { fakeFetch, renderWithPlatform, validTokens, type Answer } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
 import { register } from '../register.ts';
 import { areasSlice, type StateWithAreas } from './areas.slice.ts';
 import { editArea } from './edit-area.ts';

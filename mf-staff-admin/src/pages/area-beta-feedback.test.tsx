@@ -1,6 +1,6 @@
 import { buildFullArea, buildManifest, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { StaffBetaFeedback } from '@commonhearth/schemas';
-import { fakeFetch, renderWithPlatform, validTokens } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { interceptSavedFiles } from '../admin.harness.tsx';

@@ -1,6 +1,6 @@
 import type { Platform } from '@commonhearth/contract';
 import { buildFullArea, buildManifest, buildProblem, buildRegionInfo } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, validTokens, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import type { JobProgress } from '@commonhearth/schemas';
 import { screen } from '@testing-library/react';
 import { register } from '../register.ts';

@@ -2,8 +2,8 @@ import type { Platform } from '@commonhearth/contract';
 import { buildAgent } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
-  renderWithPlatform,
   validTokens,
+  renderWithPlatform,
   type Answer,
   type Answers,
 } from '@commonhearth/testing/platform';

@@ -2,8 +2,8 @@ import type { AuditEntry } from '@commonhearth/schemas';
 import { plainHouse } from '@commonhearth/schemas/constants';
 import {
   fakeFetch,
-  renderWithPlatform,
   validTokens,
+  renderWithPlatform,
   type Answer,
   type Answers,
 } from '@commonhearth/testing/platform';

@@ -10,9 +10,9 @@ import type { BoardCompound, MatchStatus, Problem, ReviewPeriod } from '@commonh
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import {
   fakeFetch,
+  validTokens,
   layOutAs,
   renderWithPlatform,
-  validTokens,
   workingAddress,
   type Answer,
   type Answers,

@@ -2,8 +2,8 @@ import { buildHomePhoto, buildReviewPeriod } from '@commonhearth/fixtures/entiti
 import type { Platform } from '@commonhearth/contract';
 import {
   fakeFetch,
-  renderWithPlatform,
   validTokens,
+  renderWithPlatform,
   type Answer,
   type Answers,
 } from '@commonhearth/testing/platform';

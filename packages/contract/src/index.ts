@@ -8,7 +8,6 @@ export { ownedApi } from './api/owned-api.ts';
 export type { CallError } from './api/call.ts';
 export { handlingErrors } from './api/handling-errors.ts';
 export { useDraft, type Draft } from './drafts/use-draft.ts';
-export { useFormDraft } from './drafts/use-form-draft.ts';
 export { optimisticEdits, type EditAnswer, type EditKind, type Sending } from './edits/optimistic.ts';
 export { keptKey, type KeptKey } from './kept/kept-key.ts';
 export type { KeptPlace } from './kept/kept-place.ts';

@@ -1,5 +1,5 @@
 import { buildSubscriber, buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, validTokens } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { act } from '@testing-library/react';
 import { AlertEffects } from './alert-effects.tsx';
 

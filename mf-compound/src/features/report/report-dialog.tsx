@@ -1,8 +1,8 @@
-import { selectUser, useAppSelector, useBackCloses, useFormDraft } from '@commonhearth/contract';
+import { selectUser, useAppSelector, useBackCloses } from '@commonhearth/contract';
 import { mistakeFieldLabels, mistakeFields } from '@commonhearth/schemas/constants';
 import { AlertNote, Button, SelectField, Stack, TextArea, TextField } from '@commonhearth/ui';
 import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { fieldNamed, useReport, type ReportInput } from './use-report.ts';
 
 const fieldOrder = ['field', 'body', 'email'] as const;
@@ -32,23 +32,17 @@ interface ReportDialogProps {
 /** Which fact of the home is wrong, what is right, and an email only from a reader who wants an answer. */
 export default function ReportDialog({ compoundId, onClose }: ReportDialogProps) {
   const user = useAppSelector(selectUser);
-  const { busy, sent, faults, notice, send, clear } = useReport(compoundId);
-  const { values, change, forget } = useFormDraft(`report ${compoundId}`, {
-    field: '',
-    body: '',
-    email: user?.email ?? '',
-  });
-  const input: ReportInput = { ...values, field: fieldNamed(values.field) };
+  const { busy, sent, faults, notice, send } = useReport(compoundId);
+  const [input, setInput] = useState<ReportInput>({ field: '', body: '', email: user?.email ?? '' });
   const form = useRef<HTMLFormElement>(null);
   useBackCloses(true, onClose);
-  const type = (part: Partial<ReportInput>): void => {
-    change(part);
-    clear();
+  const change = (part: Partial<ReportInput>): void => {
+    setInput({ ...input, ...part });
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const found = await send(input, forget);
+    const found = await send(input);
     const first = fieldOrder.find((name) => found[name] !== undefined);
     const control = first === undefined ? null : form.current?.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
@@ -68,7 +62,7 @@ export default function ReportDialog({ compoundId, onClose }: ReportDialogProps)
               value={input.field}
               error={faults['field']}
               onChange={({ target }) => {
-                type({ field: fieldNamed(target.value) });
+                change({ field: fieldNamed(target.value) });
               }}
             />
             <TextArea
@@ -78,7 +72,7 @@ export default function ReportDialog({ compoundId, onClose }: ReportDialogProps)
               value={input.body}
               error={faults['body']}
               onChange={({ target }) => {
-                type({ body: target.value });
+                change({ body: target.value });
               }}
             />
             <TextField
@@ -93,7 +87,7 @@ export default function ReportDialog({ compoundId, onClose }: ReportDialogProps)
               value={input.email}
               error={faults['email']}
               onChange={({ target }) => {
-                type({ email: target.value });
+                change({ email: target.value });
               }}
             />
             {notice !== undefined && (

@@ -1,12 +1,9 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ReportMistake } from './report-mistake.tsx';
 
 const call = 'POST /api/hfc/mistake_reports';
-beforeEach(() => {
-  sessionStorage.clear();
-});
 const openDialog = async (answers: Answers = {}, user = buildUser()) => {
   const fetch = fakeFetch(answers);
   renderWithPlatform(<ReportMistake compoundId="7" />, {
@@ -96,17 +93,4 @@ it('asks for the field and for what is right, except of a home that is no longer
 it('prefills the email of a signed-in person, who may remove it', async () => {
   await openDialog({}, buildUser({ email: 'ada@example.com' }));
   expect(screen.getByLabelText('Your email (optional)')).toHaveValue('ada@example.com');
-});
-
-it('keeps what was typed when it is closed, and errors go with the next change', async () => {
-  await openDialog({}, visitor);
-  type('What’s wrong?', 'photos');
-  send();
-  expect(screen.getByText('Tell us what’s right.')).toBeVisible();
-  type('What’s right?', 'The kitchen is another one.');
-  expect(screen.queryByText('Tell us what’s right.')).toBeNull();
-  cleanup();
-  await openDialog({}, visitor);
-  expect(screen.getByLabelText('What’s wrong?')).toHaveValue('photos');
-  expect(screen.getByLabelText('What’s right?')).toHaveValue('The kitchen is another one.');
 });

@@ -24,14 +24,14 @@ function faultsOf({ field, body }: ReportInput): Faults {
 export const fieldNamed = (name: string): ReportInput['field'] =>
   mistakeFields.find((one) => one === name) ?? '';
 
-/** Checks and sends a report. `send` resolves with what is wrong, by field; `clear` takes back what was. */
+/** Checks and sends a report. `send` resolves with what is wrong, by field; empty once the report is sent. */
 export function useReport(compoundId: string) {
   const pageSentFrom = usePageSentFrom();
   const [submit, { isLoading: busy, isSuccess: sent }] = useReportMistakeForCompoundMutation();
   const [faults, setFaults] = useState<Faults>({});
   const [notice, setNotice] = useState<string>();
 
-  const send = async (input: ReportInput, onSent: () => void): Promise<Faults> => {
+  const send = async (input: ReportInput): Promise<Faults> => {
     const { field } = input;
     const [body, email] = [input.body.trim(), input.email.trim()];
     const found = faultsOf({ field, body, email });
@@ -44,19 +44,12 @@ export function useReport(compoundId: string) {
         ...(email !== '' && { email }),
       },
     });
-    if (error === undefined) {
-      onSent();
-      return {};
-    }
+    if (error === undefined) return {};
     const { message, problem } = error as CallError;
     const rejected = Object.fromEntries((problem?.errors ?? []).map((one) => [one.path, one.message]));
     setFaults(rejected);
     setNotice(Object.keys(rejected).length > 0 ? 'Check the fields above.' : message);
     return rejected;
   };
-  const clear = (): void => {
-    setFaults({});
-    setNotice(undefined);
-  };
-  return { busy, sent, faults, notice, send, clear };
+  return { busy, sent, faults, notice, send };
 }

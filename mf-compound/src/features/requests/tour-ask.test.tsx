@@ -1,5 +1,5 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, validTokens, type Answer } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import TourAsk from './tour-ask.tsx';
 

@@ -1,7 +1,7 @@
-import { selectUser, useAppSelector, useFormDraft } from '@commonhearth/contract';
+import { selectUser, useAppSelector } from '@commonhearth/contract';
 import { AlertNote, Button, Stack, TextArea, TextField, usePageMark } from '@commonhearth/ui';
-import { useEffect, useRef, type SubmitEvent } from 'react';
-import { useContactForm } from './use-contact-form.ts';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useContactForm, type ContactInput } from './use-contact-form.ts';
 
 const fieldOrder = ['name', 'email', 'body'] as const;
 
@@ -23,12 +23,8 @@ function Sent({ email }: { readonly email: string }) {
 /** A message to the team, from anyone. Keeps the user's input until it is sent. */
 export function ContactForm() {
   const user = useAppSelector(selectUser);
-  const { busy, sent, faults, notice, send, clear } = useContactForm();
-  const {
-    values: input,
-    change,
-    forget,
-  } = useFormDraft('contact form', {
+  const { busy, sent, faults, notice, send } = useContactForm();
+  const [input, setInput] = useState<ContactInput>({
     name: user?.name ?? '',
     email: user?.email ?? '',
     body: '',
@@ -42,14 +38,13 @@ export function ContactForm() {
     value: input[name],
     error: faults[name],
     onChange: (event: { readonly target: { readonly value: string } }) => {
-      change({ [name]: event.target.value });
-      clear();
+      setInput({ ...input, [name]: event.target.value });
     },
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const found = await send(input, forget);
+    const found = await send(input);
     const first = fieldOrder.find((name) => found[name] !== undefined);
     const control = first === undefined ? null : form.current?.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();

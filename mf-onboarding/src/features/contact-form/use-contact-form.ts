@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSendContactMessageForOnboardingMutation } from '../../api.generated.ts';
 import { nameFault } from '../../questions/name-fault.ts';
 
-interface ContactInput {
+export interface ContactInput {
   readonly name: string;
   readonly email: string;
   readonly body: string;
@@ -23,7 +23,7 @@ function faultsOf({ name, email, body }: ContactInput): Faults {
   };
 }
 
-/** Checks and sends the form. `send` resolves with what is wrong, by field; `clear` takes back what was. */
+/** Checks and sends the form. `send` resolves with what is wrong, by field; empty once the message is sent. */
 export function useContactForm() {
   const reportError = useReportError();
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ export function useContactForm() {
   const [faults, setFaults] = useState<Faults>({});
   const [notice, setNotice] = useState<string>();
 
-  const send = async (input: ContactInput, onSent: () => void): Promise<Faults> => {
+  const send = async (input: ContactInput): Promise<Faults> => {
     const body = { name: input.name.trim(), email: input.email.trim(), body: input.body.trim() };
     const found = faultsOf(body);
     setFaults(found);
@@ -40,19 +40,12 @@ export function useContactForm() {
     const { error } = await submit({
       body: { ...body, page_sent_from: pageSentFrom(pathname, reportError) },
     });
-    if (error === undefined) {
-      onSent();
-      return {};
-    }
+    if (error === undefined) return {};
     const { message, problem } = error as CallError;
     const rejected = Object.fromEntries((problem?.errors ?? []).map((one) => [one.path, one.message]));
     setFaults(rejected);
     setNotice(Object.keys(rejected).length > 0 ? 'Check the fields below.' : message);
     return rejected;
   };
-  const clear = (): void => {
-    setFaults({});
-    setNotice(undefined);
-  };
-  return { busy, sent, faults, notice, send, clear };
+  return { busy, sent, faults, notice, send };
 }

@@ -1,9 +1,9 @@
 import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
+  validTokens,
   renderWithPlatform,
   signedOutAuth,
-  validTokens,
   type PlatformStore,
 } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

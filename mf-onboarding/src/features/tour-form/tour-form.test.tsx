@@ -1,12 +1,7 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, validTokens } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { AskedHome } from './use-asked-home.ts';
 import { TourForm } from './tour-form.tsx';
-
-beforeEach(() => {
-  sessionStorage.clear();
-});
 
 it.each([
   ['Your name', 'A'.repeat(200), /That name is too long/],
@@ -167,26 +162,4 @@ it('offers dates, shows the home’s photo and says what happens next', async ()
       answers: { Days: 'Saturday, November 28; Thursday, November 26' },
     }),
   ]);
-});
-
-it('keeps what was typed for this home until it is sent, without days that have passed, and errors go with the next change', () => {
-  const home = { id: '7', title: 'The Fig Court', gone: false } as AskedHome;
-  const open = () => renderWithPlatform(<TourForm home={home} />);
-  const { unmount } = open();
-  fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
-  screen.getByText('Enter your name.');
-  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Ada' } });
-  expect(screen.queryByText('Enter your name.')).toBeNull();
-  const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
-  const days = screen.getAllByRole('button', { pressed: false });
-  fireEvent.click(days[1] as HTMLElement);
-  const [day] = pressed();
-  const key = 'commonhearth.tab-drafts';
-  const stored = sessionStorage.getItem(key) ?? '';
-  sessionStorage.setItem(key, stored.replace('\\"days\\":[', '\\"days\\":[\\"2020-01-01\\",'));
-  unmount();
-  open();
-  expect(screen.getByLabelText('Your name')).toHaveValue('Ada');
-  expect(pressed()).toEqual([day]);
-  expect(sessionStorage.getItem(key)).toContain('2020-01-01');
 });

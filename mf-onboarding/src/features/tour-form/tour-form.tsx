@@ -2,7 +2,6 @@ import {
   selectHomesQuery,
   selectUser,
   useAppSelector,
-  useFormDraft,
   useNavigation,
   usePlatform,
 } from '@commonhearth/contract';
@@ -87,20 +86,15 @@ function Sent({ who, email }: { readonly who: string; readonly email: string }) 
 /** Name, email or phone, days. Keeps the user's input whatever the response. */
 export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
   const user = useAppSelector(selectUser);
-  const { busy, sent, faults, notice, send, clear } = useTourForm(home);
-  const { values, change, forget } = useFormDraft(`tour form ${home?.id ?? ''}`, {
+  const { busy, sent, faults, notice, send } = useTourForm(home);
+  const [typed, setTyped] = useState<Typed>({
     name: user?.name ?? '',
     email: user?.email ?? '',
     phone: '',
-    days: [] as readonly string[],
+    days: [],
     note: '',
   });
   const [offered] = useState(() => comingDays(new Date(), 8));
-  const typed: Typed = { ...values, days: values.days.filter((day) => offered.includes(day)) };
-  const type = (part: Partial<Typed>): void => {
-    change(part);
-    clear();
-  };
   const form = useRef<HTMLFormElement>(null);
   const { hosts } = usePlatform().config;
   const who = user?.advisor?.name ?? 'Our team';
@@ -112,13 +106,13 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
     value: typed[name],
     error: faults[name],
     onChange: (event: { readonly target: { readonly value: string } }) => {
-      type({ [name]: event.target.value });
+      setTyped({ ...typed, [name]: event.target.value });
     },
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const found = await send(typed, forget);
+    const found = await send(typed);
     const first = fieldOrder.find((name) => found[name] !== undefined);
     const control = first === undefined ? null : form.current?.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
@@ -160,7 +154,7 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
           days={offered}
           chosen={typed.days}
           onChange={(days) => {
-            type({ days });
+            setTyped({ ...typed, days });
           }}
         />
         <TextArea label="Anything else?" rows={4} {...field('note')} />

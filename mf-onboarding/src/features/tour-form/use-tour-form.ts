@@ -53,9 +53,7 @@ interface TourRequest {
   /** What belongs to no field. */
   readonly notice: string | undefined;
   /** Answers what is wrong, by field; empty when nothing is. */
-  readonly send: (typed: Typed, onSent: () => void) => Promise<Faults>;
-  /** Takes back what was wrong. */
-  readonly clear: () => void;
+  readonly send: (typed: Typed) => Promise<Faults>;
 }
 
 /** Sends the form, and remembers that it was: for who is here at once, for a visitor until they sign up. */
@@ -78,7 +76,7 @@ export function useTourForm(home: AskedHome | undefined): TourRequest {
     if (data !== null) dispatch(userChanged(data.user));
   };
 
-  const send = async (typed: Typed, onSent: () => void): Promise<Faults> => {
+  const send = async (typed: Typed): Promise<Faults> => {
     const found = faultsOf(typed);
     setFaults(found);
     if (Object.keys(found).length > 0) {
@@ -100,7 +98,6 @@ export function useTourForm(home: AskedHome | undefined): TourRequest {
       },
     });
     if (answer.error === undefined) {
-      onSent();
       await remember();
       return {};
     }
@@ -112,9 +109,5 @@ export function useTourForm(home: AskedHome | undefined): TourRequest {
     setNotice(refused['compound_id'] ?? message);
     return refused;
   };
-  const clear = (): void => {
-    setFaults({});
-    setNotice(undefined);
-  };
-  return { busy, sent, faults, notice, send, clear };
+  return { busy, sent, faults, notice, send };
 }

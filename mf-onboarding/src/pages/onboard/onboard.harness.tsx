@@ -8,8 +8,8 @@ import {
 import type { Subscriber } from '@commonhearth/schemas';
 import {
   fakeFetch,
-  renderWithPlatform,
   validTokens,
+  renderWithPlatform,
   type Answers,
   type AuthService,
   type PlatformStore,

@@ -6,7 +6,7 @@ import {
   buildStaffCompound,
 } from '@commonhearth/fixtures/entities';
 import type { PromptUpdate, PromptVersion } from '@commonhearth/schemas';
-import { fakeFetch, renderWithPlatform, validTokens, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { screen } from '@testing-library/react';
 import { register } from '../../register.ts';
 import AiConfigPage from './ai-config.tsx';

@@ -1,4 +1,4 @@
-import { fakeFetch, renderWithPlatform, validTokens } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aBroadcast } from '../../features/broadcasts/broadcast.harness.ts';
 import BroadcastsPage from './broadcasts.tsx';

@@ -1,5 +1,5 @@
 import { buildProblem } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, validTokens, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBroadcast, aProgress } from '../../features/broadcasts/broadcast.harness.ts';

@@ -3,8 +3,8 @@ import { buildErrorGroup, buildGroupedError, buildProblem } from '@commonhearth/
 import type { ErrorGroup, ErrorGroupsPage } from '@commonhearth/schemas';
 import {
   fakeFetch,
-  renderWithPlatform,
   validTokens,
+  renderWithPlatform,
   workingAddress,
   type Answers,
 } from '@commonhearth/testing/platform';

@@ -1,6 +1,6 @@
 import { buildChannelRemote, buildRelease, buildReleases } from '@commonhearth/fixtures/entities';
 import type { Releases } from '@commonhearth/schemas';
-import { fakeFetch, renderWithPlatform, validTokens, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import ReleasesPage from './releases.tsx';
 
 const list = 'GET /api/hfc/_i/releases';

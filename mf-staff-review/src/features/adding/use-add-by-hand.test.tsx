@@ -1,4 +1,4 @@
-import { fakeFetch, renderWithPlatform, validTokens } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { act } from '@testing-library/react';
 
 import { useAddByHand } from './use-add-by-hand.ts';

@@ -1,8 +1,8 @@
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
-  renderWithPlatform,
   validTokens,
+  renderWithPlatform,
   type Answer,
   type Answers,
 } from '@commonhearth/testing/platform';

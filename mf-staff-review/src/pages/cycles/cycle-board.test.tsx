@@ -4,8 +4,8 @@ import type { BoardCompound, MatchStatus } from '@commonhearth/schemas';
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import {
   fakeFetch,
-  renderWithPlatform,
   validTokens,
+  renderWithPlatform,
   workingAddress,
   type Answer,
   type Answers,

@@ -1,5 +1,5 @@
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, validTokens, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../../register.ts';

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createPlatformStore } from '../platform-store/platform-store.ts';
-import { draftsKeys } from '../kept/drafts.ts';
+import { draftsKey } from '../kept/drafts.ts';
 import { hasUnsavedChanges } from '../kept/unsaved-changes.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -53,7 +53,7 @@ it('a draft that is typed after the session has ended is not stored, and the bro
   act(() => {
     result.current.keep('Is it warm? And dry?');
   });
-  expect(services.kept.read(draftsKeys.browser)).toBeUndefined();
+  expect(services.kept.read(draftsKey)).toBeUndefined();
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   unmount();
 });

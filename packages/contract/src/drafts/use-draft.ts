@@ -2,19 +2,19 @@ import { useRef, useState } from 'react';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { Services } from '../services/services.ts';
 import type { AppDispatch, RootState } from '../store/root-state.ts';
-import { draftsKeys, storeDraft, type DraftPlace } from '../kept/drafts.ts';
+import { draftsKey, storeDraft } from '../kept/drafts.ts';
 import { useUnsavedChanges } from '../kept/unsaved-changes.ts';
 
 const read =
-  (where: DraftPlace, name: string) =>
+  (name: string) =>
   (_dispatch: AppDispatch, _state: unknown, { kept }: Services): string | undefined =>
-    kept.read(draftsKeys[where])?.[name];
+    kept.read(draftsKey)?.[name];
 
 const write =
-  (where: DraftPlace, name: string, text: string) =>
+  (name: string, text: string) =>
   (_dispatch: AppDispatch, state: () => RootState, { kept, tokens }: Services): void => {
     // the user may have logged out in another tab, and leaves nothing in the browser
-    if (!tokens.hasEnded()) storeDraft(kept, where, { userId: state().session.user?.user_id, name, text });
+    if (!tokens.hasEnded()) storeDraft(kept, state().session.user?.user_id, name, text);
   };
 
 export interface Draft {
@@ -26,29 +26,22 @@ export interface Draft {
   readonly forget: () => void;
 }
 
-interface DraftOptions {
-  /** It was: not so for what the page remembers by itself. */
-  readonly typed?: boolean;
-  /** For all tabs, unless told. */
-  readonly where?: DraftPlace;
-}
-
 /**
  * What somebody who is signed in types until it has arrived at the server: it outlives a closed dialog, another page, a
  * reload and the end of the session, for a day, and goes with a sign-out. `name` says of which field and object it is, such
  * as `note 7`. A page with a draft stays when its session ends, unless the draft is not `typed`.
  */
-export function useDraft(name: string, { typed = true, where = 'browser' }: DraftOptions = {}): Draft {
+export function useDraft(name: string, { typed = true } = {}): Draft {
   const dispatch = useAppDispatch();
-  const [found] = useState(() => dispatch(read(where, name)));
+  const [found] = useState(() => dispatch(read(name)));
   const current = useRef(found ?? '');
   useUnsavedChanges({
     isUnsaved: () => typed && current.current !== '',
-    isStored: () => dispatch(read(where, name)) === current.current,
+    isStored: () => dispatch(read(name)) === current.current,
   });
   const keep = (text: string): void => {
     current.current = text;
-    dispatch(write(where, name, text));
+    dispatch(write(name, text));
   };
   return {
     found,

@@ -1,41 +1,26 @@
-import { keptKey, type KeptKey } from './kept-key.ts';
+import { keptKey } from './kept-key.ts';
 import type { KeptPlace } from './kept-place.ts';
 
 /** What was typed and has not arrived, by the name of its field. */
 type KeptDrafts = Readonly<Record<string, string>>;
 
-const draftsIn = (where: KeptKey<KeptDrafts>['where'], name: string): KeptKey<KeptDrafts> =>
-  keptKey<KeptDrafts>({
-    name,
-    where,
-    parse: (kept) =>
-      typeof kept === 'object' &&
-      kept !== null &&
-      Object.values(kept).every((text) => typeof text === 'string')
-        ? (kept as KeptDrafts)
-        : undefined,
-  });
-/** A note goes on in whichever tab its home is opened next; a form that anyone may fill in, in its tab alone. */
-export const draftsKeys = { browser: draftsIn('browser', 'drafts'), tab: draftsIn('tab', 'tab-drafts') };
-export type DraftPlace = keyof typeof draftsKeys;
+/** Of this browser: a note goes on in whichever tab its home is opened next. */
+export const draftsKey = keptKey<KeptDrafts>({
+  name: 'drafts',
+  parse: (kept) =>
+    typeof kept === 'object' && kept !== null && Object.values(kept).every((text) => typeof text === 'string')
+      ? (kept as KeptDrafts)
+      : undefined,
+});
 
 /** The drafts have the id of their user under this name. */
 const owner = 'owner';
 
 /** Stores one draft. An empty text removes it. */
-export function storeDraft(
-  kept: KeptPlace,
-  where: DraftPlace,
-  {
-    userId,
-    name,
-    text,
-  }: { readonly userId: string | undefined; readonly name: string; readonly text: string },
-): void {
+export function storeDraft(kept: KeptPlace, userId: string | undefined, name: string, text: string): void {
   if (userId !== undefined) forgetDraftsOfOthers(kept, userId);
-  const key = draftsKeys[where];
-  const { [name]: _before, ...others } = kept.read(key) ?? {};
-  kept.write(key, {
+  const { [name]: _before, ...others } = kept.read(draftsKey) ?? {};
+  kept.write(draftsKey, {
     ...others,
     ...(userId !== undefined && { [owner]: userId }),
     ...(text !== '' && { [name]: text }),
@@ -44,8 +29,6 @@ export function storeDraft(
 
 /** Drafts outlive the end of a session, and are for nobody else who logs in at this browser. */
 export function forgetDraftsOfOthers(kept: KeptPlace, userId: string): void {
-  for (const key of Object.values(draftsKeys)) {
-    const ownerId = kept.read(key)?.[owner];
-    if (ownerId !== undefined && ownerId !== userId) kept.forget(key);
-  }
+  const ownerId = kept.read(draftsKey)?.[owner];
+  if (ownerId !== undefined && ownerId !== userId) kept.forget(draftsKey);
 }

@@ -9,7 +9,7 @@ import {
 } from '@commonhearth/testing/platform';
 import { proveAgain } from '../account/account.thunks.ts';
 import { contractApi } from '../api/api.generated.ts';
-import { draftsKeys } from '../kept/drafts.ts';
+import { draftsKey } from '../kept/drafts.ts';
 import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { createTokenKeeper } from '../services/token-keeper.ts';
 import { tokenUntil } from '../services/token.harness.ts';
@@ -73,7 +73,7 @@ function page({
   });
   services.kept.write(sessionKey, { user_id: 'ada', name: 'Ada' });
   services.kept.write(providerSessionKey, 'the session of the provider');
-  services.kept.write(draftsKeys.browser, words);
+  services.kept.write(draftsKey, words);
   const { store } = createPlatformStore(services);
   store.dispatch(sessionSlice.actions.signedIn({ user: ada, subscribers: [], subscriberId: '7', limited }));
   tokens.set(tokenUntil(1));
@@ -103,7 +103,7 @@ it('a page without unsaved words is left when its session ends, and earlier word
     undefined,
     false,
   ]);
-  expect(kept.read(draftsKeys.browser)).toEqual(words);
+  expect(kept.read(draftsKey)).toEqual(words);
 });
 
 it('a page with unsaved words stays, and a write of it waits for a login in place', async () => {
@@ -161,7 +161,7 @@ it('another tab that found the end of the session takes an idle page along, and 
   for (const key of [sessionKey, providerSessionKey]) kept.forget(key);
   expect(await store.dispatch(followOtherTab('changed'))).toBe(true);
   expect(session().refusal).toMatchObject({ message });
-  expect(kept.read(draftsKeys.browser)).toEqual(words);
+  expect(kept.read(draftsKey)).toEqual(words);
 });
 
 it.each([
@@ -175,7 +175,7 @@ it.each([
   });
   await store.dispatch(endSession());
   await store.dispatch(signIn({ email: 'their@example.com', password: 'p' }));
-  expect([store.getState().session.user?.user_id, kept.read(draftsKeys.browser)]).toEqual([user_id, found]);
+  expect([store.getState().session.user?.user_id, kept.read(draftsKey)]).toEqual([user_id, found]);
 });
 
 it('nobody’s session ends where nobody is signed in', async () => {

@@ -1,5 +1,5 @@
 import { buildFullArea, buildStaffCompound } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, validTokens } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { screen } from '@testing-library/react';
 import { draftOf } from '../editor-draft.ts';
 import { ClashNote } from './clash-note.tsx';
