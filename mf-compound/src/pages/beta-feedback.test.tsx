@@ -6,7 +6,7 @@ import {
   buildUser,
 } from '@commonhearth/fixtures/entities';
 import type { BetaFeedbackLog } from '@commonhearth/schemas';
-import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, renderWithPlatform, validTokens, type Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { register } from '../register.ts';
 import { sampleCompound } from '../sample-compound.harness.ts';
@@ -126,8 +126,9 @@ it('[API-10] [ERR-23] what was said is asked for while the subscriber is missing
   vi.useFakeTimers();
   const { fetch, reported } = open({ [read]: { body: { logs: [said] } } }, null);
   const asked = () => fetch.calls.filter((call) => call === read);
-  await act(() => vi.advanceTimersByTimeAsync(0));
   await screen.findByRole('heading', heading);
+  // the code that waits takes real time to load
+  await act(() => vi.dynamicImportSettled());
   await act(() => vi.advanceTimersByTimeAsync(7_000));
   expect(reported).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(300));
