@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Asks for the password once more, or for a code from an email. */
-export default function ProofDialog({ why, email, onEnd }: Props) {
+export function ProofDialog({ why, email, onEnd }: Props) {
   const titleId = useId();
   const { code, setCode, setPassword, busy, fault, mailCode, submit } = useProof(email, () => {
     onEnd(true);

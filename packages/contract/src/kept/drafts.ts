@@ -14,21 +14,14 @@ export const draftsKey = keptKey<KeptDrafts>({
 });
 
 /** The drafts have the id of their user under this name. */
-const owner = 'owner';
+export const draftOwner = 'owner';
 
 /** Stores one draft. An empty text removes it. */
 export function storeDraft(kept: KeptPlace, userId: string | undefined, name: string, text: string): void {
-  if (userId !== undefined) forgetDraftsOfOthers(kept, userId);
   const { [name]: _before, ...others } = kept.read(draftsKey) ?? {};
   kept.write(draftsKey, {
     ...others,
-    ...(userId !== undefined && { [owner]: userId }),
+    ...(userId !== undefined && { [draftOwner]: userId }),
     ...(text !== '' && { [name]: text }),
   });
-}
-
-/** Drafts outlive the end of a session, and are for nobody else who logs in at this browser. */
-export function forgetDraftsOfOthers(kept: KeptPlace, userId: string): void {
-  const ownerId = kept.read(draftsKey)?.[owner];
-  if (ownerId !== undefined && ownerId !== userId) kept.forget(draftsKey);
 }

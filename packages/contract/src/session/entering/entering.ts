@@ -2,7 +2,8 @@ import type { TokenPackage } from '@commonhearth/schemas';
 import { appFor, chooseSubscriberId } from '@commonhearth/domain';
 import type { SessionThunk } from '../session-thunk.ts';
 import type { AuthAnswer, AuthRefusal, Services } from '../../services/services.ts';
-import { forgetDraftsOfOthers } from '../../kept/drafts.ts';
+import { draftOwner, draftsKey } from '../../kept/drafts.ts';
+import type { KeptPlace } from '../../kept/kept-place.ts';
 import { navigationSlice, type NavigationState } from '../../navigation/navigation.slice.ts';
 import { enrich, isPassing, type Enriched } from './enrich.ts';
 import { forgetLink, providerSessionKey, sessionKey } from '../kept-session.ts';
@@ -31,6 +32,12 @@ const leftMeanwhile: AuthRefusal = {
   code: 'signed_out',
   message: 'You’re logged out. Log in again.',
 };
+
+/** Drafts outlive the end of a session, and are for nobody else who logs in at this browser. */
+function forgetDraftsOfOthers(kept: KeptPlace, userId: string): void {
+  const ownerId = kept.read(draftsKey)?.[draftOwner];
+  if (ownerId !== undefined && ownerId !== userId) kept.forget(draftsKey);
+}
 
 /** Persists the session for the next page. */
 function storeSession(
