@@ -47,19 +47,15 @@ export function followSession({ store, attempt, navigator, services }: Followed)
     if (!left || place === undefined) return;
     asking = place;
     void navigator.open(fullPath(place.at), 'replace').then(() => {
-      if (asking === place) asking = navigator.place();
+      asking = navigator.place();
     });
   };
   services.kept.hear((news) => {
     void store.dispatch(followOtherTab(news)).then((left) => {
-      if (news === 'changed') {
-        onEnded(left);
-        return;
-      }
+      if (news === 'changed') onEnded(left);
       // a logout may be heard as a change first
-      const wasAsking = asking !== undefined && asking === navigator.place();
-      asking = undefined;
-      if (wasAsking || (left && pageOfUser() !== undefined)) navigator.go('Sign Out', { replace: true });
+      else if (left ? pageOfUser() : asking && asking === navigator.place())
+        navigator.go('Sign Out', { replace: true });
     });
   });
   services.auth.hear((event) => {

@@ -79,7 +79,7 @@ export async function startShell(tell: Report): Promise<void> {
     now,
     fetch: maintenance.fetch,
     load: parts.load,
-    proveOwner: proof.askForCall,
+    proveOwner: proof.ask,
     reportError: parts.reportError,
   });
   const { store, injectFor, endRelease } = createPlatformStore(services);

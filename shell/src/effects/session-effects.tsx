@@ -12,7 +12,6 @@ import {
   useAppSelector,
   usePlatform,
 } from '@commonhearth/contract';
-import { selectHasEnded } from '@commonhearth/contract/host';
 import { likesChangedKey, type LikeStatus } from '@commonhearth/schemas/constants';
 import { useEffect, useEffectEvent } from 'react';
 import { forgetViewer } from '../telemetry/lets-track.ts';
@@ -42,14 +41,13 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   const statuses = useAppSelector(selectLikeStatuses);
   const signedIn = useAppSelector(selectSignedIn);
   const { refusal } = useAppSelector(selectSession);
-  const hasEnded = useAppSelector(selectHasEnded);
   // the notice leaves with the next sign-in
   useEffect(
     () =>
-      refusal?.code === 'session_ended' && !hasEnded
+      refusal?.code === 'session_ended' && !signedIn
         ? notify({ text: refusal.message, tone: 'bad' })
         : undefined,
-    [refusal, hasEnded, notify],
+    [refusal, signedIn, notify],
   );
   useEffect(() => {
     if (!signedIn) return undefined;
@@ -84,8 +82,10 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   }, [dispatch, signedIn]);
   const tellFailed = useEffectEvent((compoundId: string) => {
     dispatch(likeFailureSeen());
+    // a notice offers to log in
+    if (refusal !== null) return;
     const what = failureOf(wish, statuses[compoundId]);
-    notify({ text: `${what} ${hasEnded ? 'Log in' : 'Check your connection'} and try again.`, tone: 'bad' });
+    notify({ text: `${what} Check your connection and try again.`, tone: 'bad' });
   });
   useEffect(() => {
     if (failedLike !== null) tellFailed(failedLike);

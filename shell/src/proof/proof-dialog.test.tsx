@@ -1,5 +1,4 @@
 import { signOut, type Notice } from '@commonhearth/contract';
-import type { ProofReason } from '@commonhearth/contract/host';
 import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
@@ -97,13 +96,16 @@ function openEnded() {
     },
     prepare: (prepared) => {
       enter(user)(prepared);
-      prepared.dispatch({ type: 'session/endedInPlace' });
+      prepared.dispatch({
+        type: 'session/endedInPlace',
+        payload: { code: 'session_ended', message: 'Over.' },
+      });
     },
   });
   const answers: boolean[] = [];
   const save = () => {
     act(() => {
-      void desk.askForCall('session ended').then((proved) => answers.push(proved));
+      void desk.ask('session ended').then((proved) => answers.push(proved));
     });
   };
   return { store, user, shown, answers, save };
@@ -159,29 +161,5 @@ it('who signs out instead is asked no more', async () => {
   await act(() => store.dispatch(signOut()));
   await waitFor(() => {
     expect([answers, dialog()]).toEqual([[false], null]);
-  });
-});
-
-it('who declined to log in is asked for a proof all the same, and to log in once another session ends', async () => {
-  const desk = createProofDesk();
-  const answers: (readonly [string, boolean])[] = [];
-  const ask = (why: ProofReason): void => {
-    void desk.askForCall(why).then((proved) => answers.push([why, proved]));
-  };
-  ask('old login');
-  desk.settle(false);
-  ask('session ended');
-  expect(desk.reason()).toBe('session ended');
-  desk.settle(false);
-  ask('session ended');
-  expect(desk.reason()).toBeUndefined();
-  ask('old login');
-  expect(desk.reason()).toBe('old login');
-  desk.settle(false);
-  desk.forgetDeclined();
-  ask('session ended');
-  desk.settle(true);
-  await waitFor(() => {
-    expect(answers.at(-1)).toEqual(['session ended', true]);
   });
 });

@@ -1,7 +1,6 @@
 import type { AccountChange, AccountService, OwnerProof } from '../services/account-service.ts';
 import type { AuthAnswer } from '../services/services.ts';
 import type { SessionThunk } from '../session/session-thunk.ts';
-import { forgetLink } from '../session/kept-session.ts';
 import { signOut } from '../session/leave.ts';
 import { noneFound } from '../session/none-found.ts';
 import { renewSession, withProvider } from '../session/session.thunks.ts';
@@ -42,7 +41,7 @@ export const changeAccount =
  */
 export const proveAgain =
   ({ password, code }: OwnerProof): SessionThunk<AuthAnswer> =>
-  async (dispatch, state, { auth, kept }) => {
+  async (dispatch, state, { auth }) => {
     const { user } = state().session;
     if (user === null) throw noneFound('user', 'proveAgain');
     const { email } = user;
@@ -50,9 +49,7 @@ export const proveAgain =
       code === undefined
         ? await auth.signIn({ email, password: password ?? '' })
         : await auth.verifyCode({ email, code });
-    if (!answer.ok) return answer;
-    forgetLink(kept);
-    return dispatch(renewSession());
+    return answer.ok ? dispatch(renewSession(true)) : answer;
   };
 
 /** Where the person is signed in; null where the provider does not tell. Rejects while it cannot be asked. */

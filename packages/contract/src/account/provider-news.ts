@@ -1,8 +1,7 @@
 import type { ProviderEvent, Services } from '../services/services.ts';
 import type { SessionThunk } from '../session/session-thunk.ts';
 import { sessionKey } from '../session/kept-session.ts';
-import { endSession } from '../session/leave.ts';
-import { renewSession } from '../session/session.thunks.ts';
+import { endSession, renewSession } from '../session/session.thunks.ts';
 
 /** Updates the provider's access token in the persisted session, if there is one. Never restores an ended session. */
 function cacheAccessToken({ kept }: Services, now: string | null): void {

@@ -1,4 +1,3 @@
-import { sessionEndedMessage } from '@commonhearth/schemas/constants';
 import type { Services } from '../services/services.ts';
 import { accessOf } from './access.ts';
 import { call, type CallAnswer, type CallError } from './call.ts';
@@ -20,6 +19,7 @@ function withQuery(url: string, params: ApiRequest['params']): string {
   return text === '' ? url : `${url}?${text}`;
 }
 
+export const sessionEndedMessage = 'Your session has ended. Log in again.';
 const signedOutMeanwhile: CallError = {
   status: 'no answer',
   code: 'authentication_required',

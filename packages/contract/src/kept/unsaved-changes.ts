@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const unsavedEvent = 'commonhearth:unsaved';
+const events = ['beforeunload', unsavedEvent];
 
 /**
  * Whether a form of this page has changes that are not saved, or work is under way that ends with the page. Asks as a
  * browser does before it closes a page, so that releases from before `useUnsavedChanges` answer too.
  */
 export const hasUnsavedChanges = (): boolean =>
-  ['beforeunload', unsavedEvent].some((name) => !dispatchEvent(new Event(name, { cancelable: true })));
+  events.some((name) => !dispatchEvent(new Event(name, { cancelable: true })));
 
 /** Answers `hasUnsavedChanges`. The browser asks before a reload only while the changes are not stored in it. */
 export function useUnsavedChanges({
@@ -22,7 +23,7 @@ export function useUnsavedChanges({
   });
   useEffect(() => {
     const leave = new AbortController();
-    for (const name of ['beforeunload', unsavedEvent])
+    for (const name of events)
       addEventListener(
         name,
         (event) => {

@@ -1,6 +1,5 @@
 import { keptLifetimeMs, keptPrefix, sessionCacheKey } from '@commonhearth/schemas/constants';
 import { keptKey } from '../kept/kept-key.ts';
-import type { KeptPlace } from '../kept/kept-place.ts';
 
 /** Who is signed in at this browser, for the next page load [3]. */
 export interface KeptSession {
@@ -33,12 +32,6 @@ export const sessionKey = keptKey<KeptSession>({
     return known ? session : undefined;
   },
 });
-
-/** A full login replaces a link from an email. */
-export function forgetLink(kept: KeptPlace): void {
-  const { magicLinkToken, ...session } = kept.read(sessionKey) ?? {};
-  if (magicLinkToken !== undefined) kept.write(sessionKey, session);
-}
 
 /** What the client of the auth provider stores of its session. */
 export const providerSessionKey = keptKey<string>({

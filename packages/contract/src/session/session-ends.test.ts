@@ -14,9 +14,8 @@ import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { createTokenKeeper } from '../services/token-keeper.ts';
 import { tokenUntil } from '../services/token.harness.ts';
 import { providerSessionKey, sessionKey } from './kept-session.ts';
-import { endSession, followOtherTab } from './leave.ts';
 import { selectHasEnded, sessionSlice } from './session.slice.ts';
-import { renewSession, renewToken, signIn } from './session.thunks.ts';
+import { endSession, followOtherTab, renewSession, renewToken, signIn } from './session.thunks.ts';
 
 const ada = buildUser({ user_id: 'ada' });
 const words = { owner: 'ada', 'message 3 7': 'Is it warm in winter?' };
@@ -242,5 +241,5 @@ it('only a session that the server calls over ends: any other refusal is tried a
   expect([session().status, tokens.has()]).toEqual(['signed in', true]);
   code = 'token_invalid';
   await expect(tokens.token()).rejects.toThrow();
-  expect(session().status).toBe('not signed in');
+  await expect.poll(() => session().status).toBe('not signed in');
 });

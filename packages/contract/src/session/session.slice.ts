@@ -1,5 +1,4 @@
 import type { Subscriber, User } from '@commonhearth/schemas';
-import { sessionEndedMessage } from '@commonhearth/schemas/constants';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthRefusal } from '../services/services.ts';
 import type { LoginStatus } from './login-status.ts';
@@ -30,11 +29,6 @@ const initialState: SessionState = {
   refusal: null,
   login: null,
   limited: false,
-};
-
-export const sessionEnded: AuthRefusal = {
-  code: 'session_ended',
-  message: sessionEndedMessage,
 };
 
 export const sessionSlice = createSlice({
@@ -68,7 +62,7 @@ export const sessionSlice = createSlice({
       ...action.payload,
     }),
     /** The session is over, and the page stays as its user has it. */
-    endedInPlace: (state) => ({ ...state, refusal: sessionEnded }),
+    endedInPlace: (state, { payload }: PayloadAction<AuthRefusal>) => ({ ...state, refusal: payload }),
     /** The same user's session goes on. */
     renewed: (state, { payload }: PayloadAction<Pick<SessionState, 'user' | 'limited'>>) => ({
       ...state,

@@ -32,7 +32,6 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /** Thrown by the client when an authenticated call is made without a token [5]. */
 export const noTokenMessage = 'Authentication required but no token found';
-export const sessionEndedMessage = 'Your session has ended. Log in again.';
 /** Title of the page for an unknown route [2]. */
 export const notFoundTitle = "Sorry, we couldn't find that page.";
 export const defaultDescription = 'The best thing you can do for your happiness';

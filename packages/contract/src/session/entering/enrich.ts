@@ -2,7 +2,14 @@ import type { TokenPackage, User } from '@commonhearth/schemas';
 import { call, type CallAnswer } from '../../api/call.ts';
 import type { AuthRefusal, Services } from '../../services/services.ts';
 import { abGroup } from '../ab-group.ts';
-import { forgetLink, sessionKey } from '../kept-session.ts';
+import type { KeptPlace } from '../../kept/kept-place.ts';
+import { sessionKey } from '../kept-session.ts';
+
+/** A full login replaces a link from an email. */
+export function forgetLink(kept: KeptPlace): void {
+  const { magicLinkToken, ...session } = kept.read(sessionKey) ?? {};
+  if (magicLinkToken !== undefined) kept.write(sessionKey, session);
+}
 
 export interface Enriched {
   readonly token: TokenPackage;

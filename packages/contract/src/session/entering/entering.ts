@@ -5,11 +5,14 @@ import type { AuthAnswer, AuthRefusal, Services } from '../../services/services.
 import { draftOwner, draftsKey } from '../../kept/drafts.ts';
 import type { KeptPlace } from '../../kept/kept-place.ts';
 import { navigationSlice, type NavigationState } from '../../navigation/navigation.slice.ts';
-import { enrich, isPassing, type Enriched } from './enrich.ts';
-import { forgetLink, providerSessionKey, sessionKey } from '../kept-session.ts';
+import { enrich, forgetLink, isPassing, type Enriched } from './enrich.ts';
+import { providerSessionKey, sessionKey } from '../kept-session.ts';
 import type { Login } from '../login-status.ts';
 import { subscribersAtLogin } from './subscribers-at-login.ts';
-import { sessionEnded, sessionSlice } from '../session.slice.ts';
+import { sessionEnded } from './session-ends.ts';
+import { sessionSlice } from '../session.slice.ts';
+
+export { endSession, followOtherTab } from './session-ends.ts';
 
 const { signedIn, signInRefused } = sessionSlice.actions;
 
@@ -118,30 +121,36 @@ export const enterBy =
     return refusal === null ? answer : { ok: false, refusal };
   };
 
-/** Renews the product token and the user from the provider's current session. The page stays. */
-export const renewSession = (): SessionThunk<AuthAnswer> => async (dispatch, state, services) => {
-  const { tokens, kept } = services;
-  const [epoch, hadEnded] = [tokens.epoch(), tokens.hasEnded()];
-  const answer = await enrich(services);
-  if (epoch !== tokens.epoch() || (tokens.hasEnded() && !hadEnded))
-    return { ok: false, refusal: leftMeanwhile };
-  if (!('token' in answer)) return { ok: false, refusal: answer };
-  const { user, subscribers, subscriberId } = state().session;
-  // another user signed in in another tab: this tab follows the persisted session
-  if (user?.user_id !== answer.user.user_id) return { ok: false, refusal: leftMeanwhile };
-  tokens.set(answer.token);
-  // another tab removed the session from the browser
-  if (kept.read(sessionKey)?.user_id !== user.user_id)
-    storeSession(services, answer, {
-      recorded: state().navigation.app,
-      subscribers: subscribers.length,
-      subscriberId,
-    });
-  dispatch(
-    sessionSlice.actions.renewed({ user: answer.user, limited: answer.token.payload.limited === true }),
-  );
-  return { ok: true, confirmationSent: false };
-};
+/**
+ * Renews the product token and the user from the provider's current session. The page stays. `withoutLink`: the user has
+ * just logged in.
+ */
+export const renewSession =
+  (withoutLink = false): SessionThunk<AuthAnswer> =>
+  async (dispatch, state, services) => {
+    const { tokens, kept } = services;
+    if (withoutLink) forgetLink(kept);
+    const [epoch, hadEnded] = [tokens.epoch(), tokens.hasEnded()];
+    const answer = await enrich(services);
+    if (epoch !== tokens.epoch() || (tokens.hasEnded() && !hadEnded))
+      return { ok: false, refusal: leftMeanwhile };
+    if (!('token' in answer)) return { ok: false, refusal: answer };
+    const { user, subscribers, subscriberId } = state().session;
+    // another user signed in in another tab: this tab follows the persisted session
+    if (user?.user_id !== answer.user.user_id) return { ok: false, refusal: leftMeanwhile };
+    tokens.set(answer.token);
+    // another tab removed the session from the browser
+    if (kept.read(sessionKey)?.user_id !== user.user_id)
+      storeSession(services, answer, {
+        recorded: state().navigation.app,
+        subscribers: subscribers.length,
+        subscriberId,
+      });
+    dispatch(
+      sessionSlice.actions.renewed({ user: answer.user, limited: answer.token.payload.limited === true }),
+    );
+    return { ok: true, confirmationSent: false };
+  };
 
 const credentialsIn = ({ kept }: Services) => [
   kept.read(providerSessionKey),
