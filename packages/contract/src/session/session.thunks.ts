@@ -106,7 +106,7 @@ export const logIn =
 export const signInIsLate = (): ReturnType<typeof signInRefused> =>
   signInRefused({ code: 'unavailable', message: 'Logging in is taking too long.' });
 
-/** See `session-ends.ts`; a page of a signed-in user has that code. */
+/** See `entering.ts`; a page of a signed-in user has that code. */
 export const endSession = (): SessionThunk<boolean> => (dispatch) =>
   loadSignInCode().then(
     (code) => dispatch(code.endSession()),

@@ -1,20 +1,22 @@
 import type { TokenPackage } from '@commonhearth/schemas';
+import { sessionEndedMessage } from '../../api/send-call.ts';
+import { allReset } from '../all-reset.ts';
 import { appFor, chooseSubscriberId } from '@commonhearth/domain';
 import type { SessionThunk } from '../session-thunk.ts';
 import type { AuthAnswer, AuthRefusal, Services } from '../../services/services.ts';
 import { draftOwner, draftsKey } from '../../kept/drafts.ts';
-import type { KeptPlace } from '../../kept/kept-place.ts';
+import type { KeptNews, KeptPlace } from '../../kept/kept-place.ts';
+import { hasUnsavedChanges } from '../../kept/unsaved-changes.ts';
 import { navigationSlice, type NavigationState } from '../../navigation/navigation.slice.ts';
 import { enrich, forgetLink, isPassing, type Enriched } from './enrich.ts';
 import { providerSessionKey, sessionKey } from '../kept-session.ts';
 import type { Login } from '../login-status.ts';
 import { subscribersAtLogin } from './subscribers-at-login.ts';
-import { sessionEnded } from './session-ends.ts';
 import { sessionSlice } from '../session.slice.ts';
 
-export { endSession, followOtherTab } from './session-ends.ts';
+const { endedInPlace, signedIn, signInRefused } = sessionSlice.actions;
 
-const { signedIn, signInRefused } = sessionSlice.actions;
+const sessionEnded: AuthRefusal = { code: 'session_ended', message: sessionEndedMessage };
 
 /** The server answers these if the session is over. An expired token says nothing: the browser's clock may be wrong. */
 const overCodes = ['session_missing', 'token_invalid'];
@@ -172,3 +174,57 @@ export const enterFromCache = (): SessionThunk<Login> => async (dispatch, state,
   }
   return { status: 'error', known: !isPassing(refusal) };
 };
+
+/** A page with unsaved changes stays as it is when its session ends: its user can log in again in place. */
+const endInPlace = (...[dispatch, state, { tokens }]: Parameters<SessionThunk<boolean>>): boolean => {
+  if (state().session.status !== 'signed in' || !hasUnsavedChanges()) return false;
+  tokens.end();
+  dispatch(endedInPlace(sessionEnded));
+  return true;
+};
+
+/**
+ * The session has ended by itself, such as by "Log out everywhere" on another device. What was typed stays in the
+ * browser for the next login. Returns whether the user left this page.
+ */
+export const endSession = (): SessionThunk<boolean> => (dispatch, state, services) => {
+  if (state().session.status !== 'signed in' || endInPlace(dispatch, state, services))
+    return Promise.resolve(false);
+  for (const key of [sessionKey, providerSessionKey]) services.kept.forget(key);
+  services.kept.clearHere();
+  services.tokens.set(null);
+  dispatch(allReset());
+  dispatch(signInRefused(sessionEnded));
+  return Promise.resolve(true);
+};
+
+/**
+ * What another tab did to the session holds here too: a user who left there leaves here unless changes are unsaved here,
+ * and one who signed in there is signed in here. Returns whether the user left this page.
+ */
+export const followOtherTab =
+  (news: KeptNews): SessionThunk<boolean> =>
+  async (dispatch, state, services) => {
+    const { kept, tokens } = services;
+    const { status, user } = state().session;
+    if (news === 'cleared') kept.clearHere();
+    const now = kept.read(sessionKey)?.user_id;
+    const stays = news === 'changed' && (status === 'signing in' || user?.user_id === now);
+    if (stays) {
+      // it was ended elsewhere, and its person signed in again there: this page goes on with what was typed in it
+      if (status === 'signed in' && !tokens.has()) await dispatch(renewSession());
+      return false;
+    }
+    if (news === 'changed' && now === undefined) return dispatch(endSession());
+    if (endInPlace(dispatch, state, services)) return false;
+    const here = status !== 'not signed in';
+    if (here) {
+      kept.clearHere();
+      tokens.set(null);
+    }
+    if (here || news === 'cleared') dispatch(allReset());
+    // word of a sign-out may come before this tab sees that the storage is empty
+    const isStale = now === user?.user_id;
+    if (now !== undefined && !isStale) await dispatch(enterFromCache());
+    return status === 'signed in' && state().session.status !== 'signed in';
+  };
