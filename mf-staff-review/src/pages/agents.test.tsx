@@ -1,19 +1,13 @@
 import type { Platform } from '@commonhearth/contract';
 import { buildAgent } from '@commonhearth/fixtures/entities';
-import {
-  fakeFetch,
-  validTokens,
-  renderWithPlatform,
-  type Answer,
-  type Answers,
-} from '@commonhearth/testing/platform';
+import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import { AcceptedUpload } from '../uploads/accepted-upload.harness.ts';
 import AgentsPage from './agents.tsx';
 import { auditedServer, heldNotices } from './audited.harness.ts';
-import { problem } from './review.harness.tsx';
+import { problem, tokens } from './review.harness.tsx';
 
 const list = 'GET /api/hfc/_i/agents';
 const june = buildAgent();
@@ -30,7 +24,7 @@ function open(answers: Answers, notify?: Platform['notify']) {
   const page = renderWithPlatform(<AgentsPage />, {
     register,
     ...(notify && { platform: { notify } }),
-    services: { fetch, tokens: validTokens },
+    services: { fetch, tokens },
   });
   return { ...page, calls: () => fetch.calls };
 }

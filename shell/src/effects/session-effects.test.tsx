@@ -72,20 +72,16 @@ it.each([
   expect(store.getState().likes.statuses).toEqual({ 7: stored });
 });
 
-it('of a like that fails after the session has ended only the notice about that is shown', async () => {
+it('who likes a home after their session has ended is signed out, and told so', async () => {
   const { store, notices } = open({ body: { status: 'liked' } }, null, Number.MAX_SAFE_INTEGER);
   act(() => {
     enter(store);
-    store.dispatch({
-      type: 'session/endedInPlace',
-      payload: { code: 'session_ended', message: 'Over.' },
-    });
   });
   await act(() => store.dispatch(setLikeStatus('7', 'liked')));
   await waitFor(() => {
-    expect(store.getState().likes).toMatchObject({ failed: null, statuses: { 7: 'unliked' } });
+    expect(notices).toEqual(['You were logged out. Log in again to save homes.']);
   });
-  expect(notices).toEqual([]);
+  expect(store.getState().session).toMatchObject({ status: 'not signed in', user: null });
 });
 
 it('tells a person whose session has ended, until they sign in again', () => {

@@ -1,32 +1,27 @@
 import { lazyPart, selectUser, useAppSelector } from '@commonhearth/contract';
-import { selectHasEnded } from '@commonhearth/contract/host';
 import { Suspense, useEffect, useSyncExternalStore, type ComponentProps } from 'react';
-import type ProofQuestionPart from './proof-question.tsx';
+import type ProofDialogPart from './proof-dialog.tsx';
 import type { ProofDesk } from './proof-desk.ts';
 
-const ProofQuestion = lazyPart<ComponentProps<typeof ProofQuestionPart>>(
-  () => import('./proof-question.tsx'),
-  {
-    dialog:
-      ({ desk }) =>
-      () => {
-        desk.settle(false);
-      },
-  },
-);
+const ProofDialog = lazyPart<ComponentProps<typeof ProofDialogPart>>(() => import('./proof-dialog.tsx'), {
+  dialog:
+    ({ onEnd }) =>
+    () => {
+      onEnd(false);
+    },
+});
 
-/** Asks to log in again, above whatever page made the call that needs it, unless the user signs out meanwhile. */
+/** Asks for a proof, above whatever page made the call that needs one. Who signs out meanwhile gives none. */
 export function ProofPlace({ desk }: { readonly desk: ProofDesk }) {
-  const why = useSyncExternalStore(desk.subscribe, desk.reason);
+  const isAsked = useSyncExternalStore(desk.subscribe, desk.isAsked);
   const user = useAppSelector(selectUser);
-  const hasEnded = useAppSelector(selectHasEnded);
   useEffect(() => {
-    if (why !== undefined && user === null) desk.settle(false);
-  }, [desk, why, user]);
-  if (user === null || (why === undefined && !hasEnded)) return null;
+    if (isAsked && user === null) desk.settle(false);
+  }, [desk, isAsked, user]);
+  if (!isAsked || user === null) return null;
   return (
     <Suspense fallback={null}>
-      <ProofQuestion {...{ desk, why, hasEnded }} email={user.email} />
+      <ProofDialog email={user.email} onEnd={desk.settle} />
     </Suspense>
   );
 }

@@ -17,9 +17,7 @@ export function useAddPeople(choice: AreaChoice) {
   const [add, { isLoading: sending }] = useAddManyToBetaForStaffAdminMutation();
   const [undoAdd, { isLoading: undoing }] = useUndoAddManyToBetaForStaffAdminMutation();
   // the undo stays within reach after a reload or another page
-  const last = useDraft(`beta added ${choice.market.market_id} ${choice.area?.area_id ?? 'all'}`, {
-    typed: false,
-  });
+  const last = useDraft(`beta added ${choice.market.market_id} ${choice.area?.area_id ?? 'all'}`);
   const [jobId, setJobId] = useState(last.found ?? null);
   const [undone, setUndone] = useState<BetaUndone | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

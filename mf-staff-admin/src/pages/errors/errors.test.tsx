@@ -1,16 +1,10 @@
 import type { Platform } from '@commonhearth/contract';
 import { buildErrorGroup, buildGroupedError, buildProblem } from '@commonhearth/fixtures/entities';
 import type { ErrorGroup, ErrorGroupsPage } from '@commonhearth/schemas';
-import {
-  fakeFetch,
-  validTokens,
-  renderWithPlatform,
-  workingAddress,
-  type Answers,
-} from '@commonhearth/testing/platform';
+import { fakeFetch, renderWithPlatform, workingAddress, type Answers } from '@commonhearth/testing/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
+import { staffTokens } from '../../admin.harness.tsx';
 import ErrorsPage from './errors.tsx';
 
 const list = 'GET /api/hfc/_i/errors';
@@ -21,7 +15,7 @@ const pattern = '/hfc/_i/errors/:error_group_id?';
 const open = (answers: Answers, path = '/hfc/_i/errors', platform: Partial<Platform> = {}) =>
   renderWithPlatform(<ErrorsPage />, {
     ...{ path, pattern, platform },
-    services: { fetch: fakeFetch(answers), tokens: validTokens },
+    services: { fetch: fakeFetch(answers), tokens: staffTokens },
   });
 /** The same with an address whose query changes. */
 function openInAddress(answers: Answers, query = '') {
@@ -35,7 +29,7 @@ function openInAddress(answers: Answers, query = '') {
   const fetch = fakeFetch(answers);
   renderWithPlatform(page, {
     ...{ path: `/hfc/_i/errors${query}`, pattern, platform: { navigation } },
-    services: { fetch, tokens: validTokens },
+    services: { fetch, tokens: staffTokens },
   });
   return { steps, calls: fetch.calls };
 }
