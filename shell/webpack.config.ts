@@ -3,6 +3,9 @@ import { shellConfig } from '@commonhearth/tooling/webpack';
 import manifest from './shell.manifest.ts';
 
 export default shellConfig(import.meta.dirname, manifest, {
-  parts: { 'react-redux': fileURLToPath(import.meta.resolve('./src/boot/react-redux-parts.ts')) },
+  parts: {
+    'react-redux': fileURLToPath(import.meta.resolve('./src/boot/react-redux-parts.ts')),
+    'styled-components': fileURLToPath(import.meta.resolve('./src/boot/styled-components-parts.ts')),
+  },
   firstViews: { './about': './src/pages/about/index.tsx', './not-found': './src/pages/not-found.tsx' },
 });

@@ -1,20 +1,7 @@
 import type { StaffPerson } from '@commonhearth/schemas';
-import {
-  fakeFetch,
-  renderWithPlatform,
-  type Answers,
-  type TokenKeeper,
-} from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import type { ReactNode } from 'react';
 
-/** A session of staff. */
-export const staffTokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 const usual: Answers = {
   'GET /api/hfc/_i/areas': { body: { areas: [] } },
   'GET /api/hfc/_i/agents': { body: { agents: [] } },
@@ -24,7 +11,7 @@ const usual: Answers = {
 
 /** A page of this remote as staff see it, with these answers of the server. */
 export const openAsStaff = (page: ReactNode, answers: Answers) =>
-  renderWithPlatform(page, { services: { fetch: fakeFetch({ ...usual, ...answers }), tokens: staffTokens } });
+  renderWithPlatform(page, { services: { fetch: fakeFetch({ ...usual, ...answers }), tokens: validTokens } });
 
 /** Keeps the files that a page saves from the browser; returns their texts. */
 export function interceptSavedFiles() {

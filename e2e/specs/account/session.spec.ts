@@ -1,6 +1,6 @@
 import { likesChangedKey } from '@commonhearth/schemas/constants';
 import type { Page } from '@playwright/test';
-import { consumer, demoPassword, signIn } from '../../fixtures/people.ts';
+import { consumer, demoPassword, endSession, signIn } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const account = /^Account of/;
@@ -29,8 +29,6 @@ const countHandledLikes = (tab: Page) =>
   }, likesChangedKey);
 const handledLikes = (tab: Page) =>
   tab.evaluate(() => (globalThis as { handledLikes?: number }).handledLikes);
-const sessionIdOf = (token: string): string =>
-  (JSON.parse(atob(token.split('.')[1] ?? '')) as { session_id: string }).session_id;
 
 test('[SES-10] [SES-02] two tabs whose token has run out renew it once for ten calls, cache the new one, and end together once the session has', async ({
   page,
@@ -79,7 +77,7 @@ test('[SES-10] [SES-02] two tabs whose token has run out renew it once for ten c
   }
 
   // ended elsewhere, such as by "Log out everywhere": noticed with the next renewal, in both
-  await site.sql.query('delete from auth.sessions where id = $1', [sessionIdOf(before.own)]);
+  await endSession(site, page);
   for (const tab of tabs) await tab.clock.setFixedTime(later + 2 * hourMs);
   await hearts(page).first().click();
   for (const tab of tabs) {

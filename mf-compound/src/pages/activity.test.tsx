@@ -1,11 +1,6 @@
 import { buildManifest, buildRegionInfo, buildUser } from '@commonhearth/fixtures/entities';
 import { activityTypes } from '@commonhearth/schemas/constants';
-import {
-  fakeFetch,
-  renderWithPlatform,
-  type Answers,
-  type TokenKeeper,
-} from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { register } from '../register.ts';
 import { sampleCompound } from '../sample-compound.harness.ts';
@@ -14,13 +9,6 @@ import CompoundPage from './compound.tsx';
 // the map is a chunk of its own, with its own tests
 vi.mock('../features/place/place-map.tsx', () => ({ default: () => null }));
 
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 const noted: [type: string, body: unknown][] = [];
 const root = 'GET /content/cached_model_data';
 const answers: Answers = {
@@ -62,7 +50,7 @@ const open = (search: string, status: 'signed in' | 'signed out' | 'signing in')
     path: `/hfc/homes_c/7${search}`,
     pattern: '/hfc/homes_c/:compound_id',
     register,
-    services: { fetch: fakeFetch(answers), tokens },
+    services: { fetch: fakeFetch(answers), tokens: validTokens },
     prepare: (store) => {
       if (status === 'signed in') store.dispatch(signedIn);
       if (status === 'signing in') store.dispatch({ type: 'session/signingIn' });

@@ -6,12 +6,7 @@ import {
   buildUser,
 } from '@commonhearth/fixtures/entities';
 import type { BetaFeedbackLog } from '@commonhearth/schemas';
-import {
-  fakeFetch,
-  renderWithPlatform,
-  type Answers,
-  type TokenKeeper,
-} from '@commonhearth/testing/platform';
+import { fakeFetch, renderWithPlatform, validTokens, type Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { register } from '../register.ts';
 import { sampleCompound } from '../sample-compound.harness.ts';
@@ -20,13 +15,6 @@ import CompoundPage from './compound.tsx';
 // the map is a chunk of its own, with its own tests
 vi.mock('../features/place/place-map.tsx', () => ({ default: () => null }));
 
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 const read = 'GET /api/hfc/user_beta_area_compound_feedback_logs?subscriber_id=70&compound_id=7';
 const give = 'POST /api/hfc/user_beta_area_compound_feedback_logs';
 const said: BetaFeedbackLog = {
@@ -59,7 +47,7 @@ function open(answers: Answers, subscriberId: string | null = '70') {
       path: '/hfc/compounds/7',
       pattern: '/hfc/compounds/:compound_id',
       register,
-      services: { fetch, tokens, reportError: (error) => reported.push(error) },
+      services: { fetch, tokens: validTokens, reportError: (error) => reported.push(error) },
       prepare: (store) => {
         store.dispatch(signedIn(subscriberId));
         store.dispatch({

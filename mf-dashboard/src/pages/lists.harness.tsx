@@ -1,22 +1,14 @@
 import { buildSubscriber, buildUser } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
+  validTokens,
   renderWithPlatform,
   workingAddress,
   type Answers,
   type PlatformStore,
-  type TokenKeeper,
 } from '@commonhearth/testing/platform';
 import type { ReactNode } from 'react';
 import { register } from '../register.ts';
-
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 
 /** A page of somebody who is signed in, with a subscriber in the Bay Area. */
 export function openList(
@@ -37,7 +29,7 @@ export function openList(
       path,
       register,
       platform: { navigation },
-      services: { fetch, tokens, ...(now !== undefined && { now: () => now }) },
+      services: { fetch, tokens: validTokens, ...(now !== undefined && { now: () => now }) },
       prepare: (store) => {
         store.dispatch({
           type: 'session/signedIn',

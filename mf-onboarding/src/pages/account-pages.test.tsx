@@ -9,10 +9,10 @@ import {
 import type { Subscriber } from '@commonhearth/schemas';
 import {
   fakeFetch,
+  validTokens,
   renderWithPlatform,
   type Answer,
   type Answers,
-  type TokenKeeper,
 } from '@commonhearth/testing/platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -25,13 +25,6 @@ afterEach(cleanup);
 
 const user = buildUser({ name: 'Ada', receives_newsletter_emails: false });
 const failed = { status: 500, body: { status: 500, code: 'internal_error', title: 'It went wrong.' } };
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 const content = 'GET /content/cached_model_data';
 const market = (market_id: string, name: string) => ({ market_id, name, coming_soon: false });
 const area = (area_id: string, name: string) => ({
@@ -62,7 +55,7 @@ const subscriber = (market_id: string, area_names: string[]): Subscriber => ({
 function open(Page: ComponentType, answers: Answers) {
   const fetch = fakeFetch(answers);
   const page = renderWithPlatform(<Page />, {
-    services: { fetch, tokens },
+    services: { fetch, tokens: validTokens },
     prepare: (store) => {
       store.dispatch({
         type: 'session/signedIn',

@@ -2,22 +2,15 @@ import { buildUser } from '@commonhearth/fixtures/entities';
 import type { ShareLinkVisit } from '@commonhearth/schemas';
 import {
   fakeFetch,
+  validTokens,
   renderWithPlatform,
   type Answer,
   type Answers,
-  type TokenKeeper,
 } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import SharingPage from './sharing.tsx';
 
 const user = buildUser({ name: 'Ada Lovelace', share_link_key: 'abc' });
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 const visit = (over: Partial<ShareLinkVisit>): ShareLinkVisit => ({
   compound_id: '7',
   title: 'The Fig Court',
@@ -32,7 +25,7 @@ const visits = 'GET /api/hfc/share_link_visits';
 function open(answers: Answers = {}) {
   const fetch = fakeFetch({ [visits]: { body: { visits: [] } }, ...answers });
   return renderWithPlatform(<SharingPage />, {
-    services: { fetch, tokens },
+    services: { fetch, tokens: validTokens },
     prepare: (store) => {
       store.dispatch({ type: 'session/signedIn', payload: { user, subscribers: [], subscriberId: null } });
     },

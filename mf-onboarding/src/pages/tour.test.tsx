@@ -1,16 +1,8 @@
 import { buildProblem, buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, type TokenKeeper } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { register } from '../register.ts';
 import TourPage from './tour.tsx';
-
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 
 it('[ONB-08] a signed-in person finds their name and email, learns that the home is gone, and has the flag at once', async () => {
   const user = buildUser({ name: 'Robin', email: 'robin@example.com' });
@@ -20,7 +12,7 @@ it('[ONB-08] a signed-in person finds their name and email, learns that the home
     path: '/hfc/tour?cid=9',
     pattern: '/hfc/tour',
     services: {
-      tokens,
+      tokens: validTokens,
       fetch: fakeFetch({
         'GET /api/hfc/compounds/9': { status: 404, body: buildProblem({ status: 404, code: 'not_found' }) },
         'POST /api/hfc/tour_form_submitted': (body) => {

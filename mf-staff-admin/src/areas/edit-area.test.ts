@@ -1,18 +1,11 @@
 import type { CallError, EditAnswer } from '@commonhearth/contract';
 import { buildFullArea, buildProblem } from '@commonhearth/fixtures/entities';
 import type { AreaUpdate, FullArea } from '@commonhearth/schemas';
-import { fakeFetch, renderWithPlatform, type Answer, type TokenKeeper } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
 import { register } from '../register.ts';
 import { areasSlice, type StateWithAreas } from './areas.slice.ts';
 import { editArea } from './edit-area.ts';
 
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 const area = buildFullArea({ status: 'in_beta' });
 
 /** A server that has this area, and refuses what `refuses` says. */
@@ -34,7 +27,10 @@ function editing(stored: FullArea, refuses: (body: AreaUpdate) => boolean = () =
   };
   const { store } = renderWithPlatform(null, {
     register,
-    services: { fetch: fakeFetch({ [`PUT /api/hfc/_i/areas/${stored.area_id}`]: answer }), tokens },
+    services: {
+      fetch: fakeFetch({ [`PUT /api/hfc/_i/areas/${stored.area_id}`]: answer }),
+      tokens: validTokens,
+    },
   });
   store.dispatch(areasSlice.actions.areasLoaded([area]));
   return {

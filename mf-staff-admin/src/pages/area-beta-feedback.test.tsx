@@ -1,9 +1,9 @@
 import { buildFullArea, buildManifest, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { StaffBetaFeedback } from '@commonhearth/schemas';
-import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { interceptSavedFiles, staffTokens as tokens } from '../admin.harness.tsx';
+import { interceptSavedFiles } from '../admin.harness.tsx';
 import { register } from '../register.ts';
 import AreaBetaFeedbackPage from './area-beta-feedback.tsx';
 
@@ -36,7 +36,7 @@ it('[ADM-03] areas have their names while the markets do not load, which is said
     register,
     services: {
       reportError: () => undefined,
-      tokens,
+      tokens: validTokens,
       fetch: fakeFetch({
         [`${content}/published_compounds/manifest.json`]: { body: buildManifest() },
         [`${content}/regions.json`]: () =>
@@ -62,7 +62,7 @@ it('[ADM-03] [RTR-33] shows feedback beside its home with links to the editor an
       path: `/hfc/_i/area_beta_feedback_compounds${query}`,
       pattern: '/hfc/_i/area_beta_feedback_compounds',
       services: {
-        tokens,
+        tokens: validTokens,
         fetch: fakeFetch({
           [`${content}/published_compounds/manifest.json`]: { body: buildManifest() },
           [`${content}/regions.json`]: { body: buildRegionInfo({ areas: [] }) },
@@ -99,7 +99,7 @@ it('[ADM-03] the file has what is shown: of the area and with the words that wer
     path: '/hfc/_i/area_beta_feedback_compounds?mk=bay_area&ar=Temescal',
     pattern: '/hfc/_i/area_beta_feedback_compounds',
     services: {
-      tokens,
+      tokens: validTokens,
       fetch: fakeFetch({
         [`${content}/published_compounds/manifest.json`]: { body: buildManifest() },
         [`${content}/regions.json`]: { body: buildRegionInfo({ areas: [] }) },

@@ -1,11 +1,6 @@
 import type { Platform } from '@commonhearth/contract';
 import { buildFullArea, buildManifest, buildProblem, buildRegionInfo } from '@commonhearth/fixtures/entities';
-import {
-  fakeFetch,
-  renderWithPlatform,
-  type Answers,
-  type TokenKeeper,
-} from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import type { JobProgress } from '@commonhearth/schemas';
 import { screen } from '@testing-library/react';
 import { register } from '../register.ts';
@@ -13,13 +8,6 @@ import AreaBetaUsersPage from './area-beta-users.tsx';
 
 export const content = 'GET /content/cached_model_data';
 export const api = '/api/hfc/_i';
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 export const temescal = buildFullArea({ status: 'in_beta', name: 'Temescal' });
 const ada = {
   user_id: '7',
@@ -47,7 +35,7 @@ export const open = (answers: Answers, platform: Partial<Platform> = {}, area = 
     ...renderWithPlatform(<AreaBetaUsersPage />, {
       path: `/hfc/_i/area_beta_users?mk=bay_area&ar=${area}`,
       pattern: '/hfc/_i/area_beta_users',
-      services: { fetch, tokens, reportError: (error) => logged.push(error) },
+      services: { fetch, tokens: validTokens, reportError: (error) => logged.push(error) },
       register,
       platform,
     }),

@@ -1,23 +1,11 @@
 import { buildProblem } from '@commonhearth/fixtures/entities';
-import {
-  fakeFetch,
-  renderWithPlatform,
-  type Answers,
-  type TokenKeeper,
-} from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import RecordingsPage from './recordings.tsx';
 
 const list = 'GET /api/hfc/_i/recordings';
 const one = `${list}/recording-1`;
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 const ada = { user_id: '7', email: 'ada@people.example', name: 'Ada Moreno' };
 const recording = {
   session_id: 'recording-1',
@@ -32,7 +20,7 @@ const open = (answers: Answers, path = '/hfc/_i/recordings') => {
     ...renderWithPlatform(<RecordingsPage />, {
       path,
       pattern: '/hfc/_i/recordings/:session_id?',
-      services: { fetch, tokens },
+      services: { fetch, tokens: validTokens },
     }),
     fetch,
   };

@@ -1,13 +1,19 @@
 import type { Platform } from '@commonhearth/contract';
 import { buildAgent } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
+import {
+  fakeFetch,
+  validTokens,
+  renderWithPlatform,
+  type Answer,
+  type Answers,
+} from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import { AcceptedUpload } from '../uploads/accepted-upload.harness.ts';
 import AgentsPage from './agents.tsx';
 import { auditedServer, heldNotices } from './audited.harness.ts';
-import { problem, tokens } from './review.harness.tsx';
+import { problem } from './review.harness.tsx';
 
 const list = 'GET /api/hfc/_i/agents';
 const june = buildAgent();
@@ -24,7 +30,7 @@ function open(answers: Answers, notify?: Platform['notify']) {
   const page = renderWithPlatform(<AgentsPage />, {
     register,
     ...(notify && { platform: { notify } }),
-    services: { fetch, tokens },
+    services: { fetch, tokens: validTokens },
   });
   return { ...page, calls: () => fetch.calls };
 }

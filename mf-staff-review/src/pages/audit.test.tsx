@@ -1,11 +1,17 @@
 import type { AuditEntry } from '@commonhearth/schemas';
 import { plainHouse } from '@commonhearth/schemas/constants';
-import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
+import {
+  fakeFetch,
+  validTokens,
+  renderWithPlatform,
+  type Answer,
+  type Answers,
+} from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import AuditPage from './audit.tsx';
-import { problem, regions, tokens } from './review.harness.tsx';
+import { problem, regions } from './review.harness.tsx';
 
 const list = 'GET /api/hfc/_i/audit';
 const sam = { user_id: '5', name: 'Sam', ...plainHouse };
@@ -30,7 +36,7 @@ const page = (...entries: AuditEntry[]): Answer => ({ body: { entries } });
 
 function open(answers: Answers) {
   const fetch = fakeFetch({ ...regions, ...answers });
-  renderWithPlatform(<AuditPage />, { register, services: { fetch, tokens } });
+  renderWithPlatform(<AuditPage />, { register, services: { fetch, tokens: validTokens } });
   return { asked: () => fetch.calls.filter((call) => call.startsWith(list)) };
 }
 const both = entry(2, 'Changed the title');

@@ -10,12 +10,12 @@ import type { BoardCompound, MatchStatus, Problem, ReviewPeriod } from '@commonh
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import {
   fakeFetch,
+  validTokens,
   layOutAs,
   renderWithPlatform,
   workingAddress,
   type Answer,
   type Answers,
-  type TokenKeeper,
 } from '@commonhearth/testing/platform';
 import { act, screen } from '@testing-library/react';
 import { register } from '../register.ts';
@@ -29,14 +29,6 @@ export const regions: Answers = {
   },
   [`${content}/regions.json`]: { body: buildRegionInfo({ areas: [] }) },
 };
-export const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
-
 export const problem = (
   status: number,
   code: Problem['code'],
@@ -171,7 +163,7 @@ export function openBoard(
       pattern: '/review/:review_period_id',
       register,
       platform: { navigation, ...(notify !== undefined && { notify }) },
-      services: { fetch: through(fetch), tokens },
+      services: { fetch: through(fetch), tokens: validTokens },
       ...(prepare !== undefined && { prepare }),
       ...(fillers !== undefined && { fillers }),
     },

@@ -1,13 +1,19 @@
 import { buildHomePhoto, buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import type { Platform } from '@commonhearth/contract';
-import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
+import {
+  fakeFetch,
+  validTokens,
+  renderWithPlatform,
+  type Answer,
+  type Answers,
+} from '@commonhearth/testing/platform';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import { auditedServer, heldNotices } from './audited.harness.ts';
 import CyclesPage from './cycles/cycles.tsx';
 import { sampleCard, wholeOf } from './review-samples.harness.ts';
-import { focusOn, layOut, openBoard, problem, regions, tokens } from './review.harness.tsx';
+import { focusOn, layOut, openBoard, problem, regions } from './review.harness.tsx';
 
 const card = sampleCard({ id: 1, title: 'Home 1', price: 950_000 });
 const whole = wholeOf(card);
@@ -29,7 +35,7 @@ const openPage = (page: React.ReactNode, answers: Answers, notify: Platform['not
   renderWithPlatform(page, {
     register,
     platform: { notify },
-    services: { fetch: fakeFetch({ ...regions, ...answers }), tokens },
+    services: { fetch: fakeFetch({ ...regions, ...answers }), tokens: validTokens },
   });
 
 beforeEach(layOut);

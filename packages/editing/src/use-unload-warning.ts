@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Makes the browser ask before it closes or reloads the page while there are unsaved changes. */
+/** While there are unsaved changes, the browser asks before it closes the page, and the page stays when its session ends. */
 export function useUnloadWarning(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return undefined;

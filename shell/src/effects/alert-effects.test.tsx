@@ -1,16 +1,9 @@
 import { buildSubscriber, buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, type TokenKeeper } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { act } from '@testing-library/react';
 import { AlertEffects } from './alert-effects.tsx';
 
 const path = 'GET /api/hfc/alerts?subscriber_id=70';
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 const show = (visibility: 'visible' | 'hidden') => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -31,7 +24,7 @@ afterEach(() => {
 
 it('asks what is new once somebody is here, every two minutes while the page is in view, and when it comes into view', async () => {
   const fetch = fakeFetch({ [path]: { body: { alerts: [] } } });
-  const { store } = renderWithPlatform(<AlertEffects />, { services: { fetch, tokens } });
+  const { store } = renderWithPlatform(<AlertEffects />, { services: { fetch, tokens: validTokens } });
   await after(200_000);
   expect(fetch.calls).toEqual([]);
   act(() => {

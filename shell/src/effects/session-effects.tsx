@@ -10,21 +10,12 @@ import {
   selectSubscriberId,
   useAppDispatch,
   useAppSelector,
-  signOut,
   usePlatform,
-  type AppDispatch,
 } from '@commonhearth/contract';
-import type { Services } from '@commonhearth/contract/host';
 import { likesChangedKey, type LikeStatus } from '@commonhearth/schemas/constants';
 import { useEffect, useEffectEvent } from 'react';
 import { forgetViewer } from '../telemetry/lets-track.ts';
 import { clearBufferedEvents } from '../telemetry/waiting.ts';
-
-/** The page shows somebody, and the provider has said that their session has ended. */
-const sessionIsOver =
-  () =>
-  (_dispatch: AppDispatch, _state: unknown, { tokens }: Services): boolean =>
-    !tokens.has();
 
 /** Another tab may have liked or hidden a home: likes older than that are asked for anew as the page comes into view. */
 const freshMs = 5_000;
@@ -52,8 +43,11 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   const { refusal } = useAppSelector(selectSession);
   // the notice leaves with the next sign-in
   useEffect(
-    () => (refusal?.code === 'session_ended' ? notify({ text: refusal.message, tone: 'bad' }) : undefined),
-    [refusal, notify],
+    () =>
+      refusal?.code === 'session_ended' && !signedIn
+        ? notify({ text: refusal.message, tone: 'bad' })
+        : undefined,
+    [refusal, signedIn, notify],
   );
   useEffect(() => {
     if (!signedIn) return undefined;
@@ -88,12 +82,8 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   }, [dispatch, signedIn]);
   const tellFailed = useEffectEvent((compoundId: string) => {
     dispatch(likeFailureSeen());
-    if (dispatch(sessionIsOver())) {
-      void dispatch(signOut()).then(() => {
-        notify({ text: 'You were logged out. Log in again to save homes.', tone: 'bad' });
-      });
-      return;
-    }
+    // a notice offers to log in
+    if (refusal !== null) return;
     const what = failureOf(wish, statuses[compoundId]);
     notify({ text: `${what} Check your connection and try again.`, tone: 'bad' });
   });

@@ -1,3 +1,4 @@
+import type { ProofReason } from '@commonhearth/contract/host';
 import { Button, CodeField, Inline, PasswordField, Stack, TextButton } from '@commonhearth/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -8,14 +9,28 @@ const Foot = styled(Inline)`
   justify-content: flex-end;
 `;
 
+const words = {
+  'old login': {
+    title: 'Confirm it’s you',
+    text: () => 'It’s been more than ten minutes since you logged in, so we’re checking again.',
+    button: 'Continue',
+  },
+  'session ended': {
+    title: 'Log in again',
+    text: (email: string) => `Your session has ended. Log in as ${email}. What you typed is still here.`,
+    button: 'Log in',
+  },
+} as const;
+
 interface Props {
+  readonly why: ProofReason;
   readonly email: string;
   /** Told whether they proved it. */
   readonly onEnd: (proved: boolean) => void;
 }
 
-/** Asks for the password once more, or for a code from the person's mail. */
-export default function ProofDialog({ email, onEnd }: Props) {
+/** Asks for the password once more, or for a code from an email. */
+export function ProofDialog({ why, email, onEnd }: Props) {
   const titleId = useId();
   const { code, setCode, setPassword, busy, fault, mailCode, submit } = useProof(email, () => {
     onEnd(true);
@@ -33,8 +48,8 @@ export default function ProofDialog({ email, onEnd }: Props) {
         }}
       >
         <Stack $gap={4}>
-          <h2 id={titleId}>Confirm it’s you</h2>
-          <p>It’s been more than ten minutes since you logged in, so we’re checking again.</p>
+          <h2 id={titleId}>{words[why].title}</h2>
+          <p>{words[why].text(email)}</p>
           {code === undefined ? (
             <PasswordField
               label="Your password"
@@ -62,7 +77,7 @@ export default function ProofDialog({ email, onEnd }: Props) {
               Cancel
             </Button>
             <Button variant="primary" type="submit" busy={busy}>
-              Continue
+              {words[why].button}
             </Button>
           </Foot>
         </Stack>

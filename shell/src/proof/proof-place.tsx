@@ -1,27 +1,32 @@
 import { lazyPart, selectUser, useAppSelector } from '@commonhearth/contract';
+import { selectHasEnded } from '@commonhearth/contract/host';
 import { Suspense, useEffect, useSyncExternalStore, type ComponentProps } from 'react';
-import type ProofDialogPart from './proof-dialog.tsx';
+import type ProofQuestionPart from './proof-question.tsx';
 import type { ProofDesk } from './proof-desk.ts';
 
-const ProofDialog = lazyPart<ComponentProps<typeof ProofDialogPart>>(() => import('./proof-dialog.tsx'), {
-  dialog:
-    ({ onEnd }) =>
-    () => {
-      onEnd(false);
-    },
-});
+const ProofQuestion = lazyPart<ComponentProps<typeof ProofQuestionPart>>(
+  () => import('./proof-question.tsx'),
+  {
+    dialog:
+      ({ desk }) =>
+      () => {
+        desk.settle(false);
+      },
+  },
+);
 
-/** Asks for a proof, above whatever page made the call that needs one. Who signs out meanwhile gives none. */
+/** Asks to log in again, above whatever page made the call that needs it, unless the user signs out meanwhile. */
 export function ProofPlace({ desk }: { readonly desk: ProofDesk }) {
-  const isAsked = useSyncExternalStore(desk.subscribe, desk.isAsked);
+  const why = useSyncExternalStore(desk.subscribe, desk.reason);
   const user = useAppSelector(selectUser);
+  const hasEnded = useAppSelector(selectHasEnded);
   useEffect(() => {
-    if (isAsked && user === null) desk.settle(false);
-  }, [desk, isAsked, user]);
-  if (!isAsked || user === null) return null;
+    if (why !== undefined && user === null) desk.settle(false);
+  }, [desk, why, user]);
+  if (user === null || (why === undefined && !hasEnded)) return null;
   return (
     <Suspense fallback={null}>
-      <ProofDialog email={user.email} onEnd={desk.settle} />
+      <ProofQuestion {...{ desk, why, hasEnded }} email={user.email} />
     </Suspense>
   );
 }

@@ -1,15 +1,8 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, type Answer, type TokenKeeper } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import TourAsk from './tour-ask.tsx';
 
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 const started = (): void => undefined;
 const open = (
   answers: Readonly<Record<string, Answer | ((body: unknown) => Answer)>> = {},
@@ -17,7 +10,7 @@ const open = (
 ) =>
   renderWithPlatform(<TourAsk compoundId="7" subscriberId="70" user={user} onStart={started} />, {
     path: '/hfc/homes_c/7',
-    services: { fetch: fakeFetch(answers), tokens },
+    services: { fetch: fakeFetch(answers), tokens: validTokens },
   });
 const dialog = async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Message/ }));

@@ -1,5 +1,5 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, type TokenKeeper } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { fireEvent, screen } from '@testing-library/react';
 import { YouSection } from './you-section.tsx';
 
@@ -30,20 +30,12 @@ it.each([
   expect(fetch.calls).toEqual([]);
 });
 
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
-
 it('keeps an unsaved name and house when the page is left, and drops them once they are saved', async () => {
   const user = buildUser({ name: 'Ada' });
   const changed = { ...user, name: 'Ada L.' };
   const open = (body: unknown) =>
     renderWithPlatform(<YouSection user={user} />, {
-      services: { fetch: fakeFetch({ 'PUT /api/update_user': { body } }), tokens },
+      services: { fetch: fakeFetch({ 'PUT /api/update_user': { body } }), tokens: validTokens },
       prepare: (store) => {
         store.dispatch({ type: 'session/signedIn', payload: { user, subscribers: [], subscriberId: null } });
       },

@@ -1,10 +1,10 @@
 import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
+  validTokens,
   renderWithPlatform,
   signedOutAuth,
   type PlatformStore,
-  type TokenKeeper,
 } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import AskToDelete from './ask-to-delete.tsx';
@@ -13,13 +13,6 @@ const user = buildUser({ user_id: 'ada', email: 'ada@example.com' });
 const needed = {
   status: 403,
   body: { status: 403, code: 'proof_needed', title: 'Prove first that it is you.' },
-};
-const tokens: TokenKeeper = {
-  token: () => Promise.resolve('t'),
-  has: () => true,
-  epoch: () => 0,
-  set: () => undefined,
-  refused: () => undefined,
 };
 const enter = (store: PlatformStore['store']) => {
   store.dispatch({ type: 'session/signedIn', payload: { user, subscribers: [], subscriberId: null } });
@@ -62,7 +55,7 @@ it('with a hosted provider who signed in long ago proves again there, and then t
           );
         },
       },
-      tokens,
+      tokens: validTokens,
       fetch: fakeFetch({
         'GET /api/enrich_token': { body: { user, token } },
         'DELETE /api/me': () => (proved ? { status: 204 } : needed),
@@ -99,7 +92,7 @@ it.each([
       },
       services: {
         auth: { ...signedOutAuth, signOut },
-        tokens,
+        tokens: validTokens,
         fetch: fakeFetch({ 'DELETE /api/me': { status: 204 } }),
       },
       prepare: enter,

@@ -8,11 +8,11 @@ import {
 import type { Subscriber } from '@commonhearth/schemas';
 import {
   fakeFetch,
+  validTokens,
   renderWithPlatform,
   type Answers,
   type AuthService,
   type PlatformStore,
-  type TokenKeeper,
 } from '@commonhearth/testing/platform';
 import type { ComponentType } from 'react';
 
@@ -43,14 +43,6 @@ export const subscriber = (market_id: string, area_names: string[] = []): Subscr
   area_id: null,
   area_names,
 });
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
-
 interface Way {
   readonly path: string;
   readonly pattern: string;
@@ -81,7 +73,7 @@ export function openWay(
     pattern,
     services: {
       fetch: fakeFetch(Object.fromEntries(kept)),
-      ...((subscribers !== undefined || signsInLater) && { tokens }),
+      ...((subscribers !== undefined || signsInLater) && { tokens: validTokens }),
       ...(auth !== undefined && { auth }),
     },
     prepare: (store) => {

@@ -17,7 +17,9 @@ export function useAddPeople(choice: AreaChoice) {
   const [add, { isLoading: sending }] = useAddManyToBetaForStaffAdminMutation();
   const [undoAdd, { isLoading: undoing }] = useUndoAddManyToBetaForStaffAdminMutation();
   // the undo stays within reach after a reload or another page
-  const last = useDraft(`beta added ${choice.market.market_id} ${choice.area?.area_id ?? 'all'}`);
+  const last = useDraft(`beta added ${choice.market.market_id} ${choice.area?.area_id ?? 'all'}`, {
+    typed: false,
+  });
   const [jobId, setJobId] = useState(last.found ?? null);
   const [undone, setUndone] = useState<BetaUndone | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

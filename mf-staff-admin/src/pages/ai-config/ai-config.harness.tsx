@@ -6,23 +6,11 @@ import {
   buildStaffCompound,
 } from '@commonhearth/fixtures/entities';
 import type { PromptUpdate, PromptVersion } from '@commonhearth/schemas';
-import {
-  fakeFetch,
-  renderWithPlatform,
-  type Answers,
-  type TokenKeeper,
-} from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { screen } from '@testing-library/react';
 import { register } from '../../register.ts';
 import AiConfigPage from './ai-config.tsx';
 
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 export const variables = ['area', 'price', 'bedrooms'];
 const nothing: PromptVersion['checks'] = { state: 'none', results: [], job_id: null };
 export const version = (over: Partial<PromptVersion> = {}): PromptVersion => ({
@@ -73,7 +61,7 @@ export function open(
       store.dispatch(navigationSlice.actions.appRecorded(app));
     },
     services: {
-      tokens,
+      tokens: validTokens,
       fetch: fakeFetch({
         'GET /api/hfc/region_info': { body: buildRegionInfo() },
         'GET /api/hfc/_i/full_areas': { body: { areas: [buildFullArea()] } },

@@ -1,15 +1,7 @@
-import { fakeFetch, renderWithPlatform, type TokenKeeper } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aBroadcast } from '../../features/broadcasts/broadcast.harness.ts';
 import BroadcastsPage from './broadcasts.tsx';
-
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 
 it('makes one draft where the key is pressed again before the answer came', async () => {
   let made = 0;
@@ -22,7 +14,7 @@ it('makes one draft where the key is pressed again before the answer came', asyn
   });
   const { gone } = renderWithPlatform(<BroadcastsPage />, {
     path: '/hfc/_i/email_broadcast',
-    services: { fetch, tokens },
+    services: { fetch, tokens: validTokens },
   });
   await screen.findByRole('link', { name: 'Doors' });
   for (const _press of [1, 2]) fireEvent.keyDown(document.body, { key: 'n' });

@@ -1,10 +1,5 @@
 import { buildProblem } from '@commonhearth/fixtures/entities';
-import {
-  fakeFetch,
-  renderWithPlatform,
-  type Answers,
-  type TokenKeeper,
-} from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBroadcast, aProgress } from '../../features/broadcasts/broadcast.harness.ts';
@@ -13,13 +8,6 @@ import BroadcastsPage from './broadcasts.tsx';
 const one = 'GET /api/hfc/_i/email_broadcasts/7';
 const save = 'PUT /api/hfc/_i/email_broadcasts/7';
 const send = 'POST /api/hfc/_i/email_broadcast/send_to_all_subscribers';
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 const preview = { subject: 'Doors', html: '<p>Hello</p>', text: 'Hello', size: 7000, faults: [] as string[] };
 const previewed = (faults: string[]): Answers => ({
   'POST /api/hfc/_i/email_broadcast/preview': { body: { ...preview, faults } },
@@ -35,7 +23,7 @@ const open = (answers: Answers, path = '/hfc/_i/email_broadcast?bid=7&bst=send')
     },
     ...answers,
   });
-  return renderWithPlatform(<BroadcastsPage />, { path, services: { fetch, tokens } });
+  return renderWithPlatform(<BroadcastsPage />, { path, services: { fetch, tokens: validTokens } });
 };
 const never = () => new Promise<never>(() => undefined);
 const sendButton = (to: RegExp) => screen.findByRole('button', { name: to });

@@ -1,10 +1,10 @@
 import { buildProblem } from '@commonhearth/fixtures/entities';
 import {
   fakeFetch,
+  validTokens,
   renderWithPlatform,
   type Answer,
   type Answers,
-  type TokenKeeper,
 } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,17 +18,13 @@ const recipients = `${one}/recipients`;
 const act = (action: string) => `POST /api/hfc/_i/email_broadcasts/7/${action}`;
 const count = 'POST /api/hfc/_i/email_broadcast/audience';
 const send = 'POST /api/hfc/_i/email_broadcast/send_to_all_subscribers';
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 const open = (answers: Answers, query = '') => {
   const fetch = fakeFetch(answers);
   const path = `/hfc/_i/email_broadcast${query}`;
-  return { ...renderWithPlatform(<BroadcastsPage />, { path, services: { fetch, tokens } }), fetch };
+  return {
+    ...renderWithPlatform(<BroadcastsPage />, { path, services: { fetch, tokens: validTokens } }),
+    fetch,
+  };
 };
 const refused = (status: number, told: Parameters<typeof buildProblem>[0]): Answer => ({
   status,

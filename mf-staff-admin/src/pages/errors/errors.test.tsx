@@ -1,10 +1,16 @@
 import type { Platform } from '@commonhearth/contract';
 import { buildErrorGroup, buildGroupedError, buildProblem } from '@commonhearth/fixtures/entities';
 import type { ErrorGroup, ErrorGroupsPage } from '@commonhearth/schemas';
-import { fakeFetch, renderWithPlatform, workingAddress, type Answers } from '@commonhearth/testing/platform';
+import {
+  fakeFetch,
+  validTokens,
+  renderWithPlatform,
+  workingAddress,
+  type Answers,
+} from '@commonhearth/testing/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffTokens } from '../../admin.harness.tsx';
+
 import ErrorsPage from './errors.tsx';
 
 const list = 'GET /api/hfc/_i/errors';
@@ -15,7 +21,7 @@ const pattern = '/hfc/_i/errors/:error_group_id?';
 const open = (answers: Answers, path = '/hfc/_i/errors', platform: Partial<Platform> = {}) =>
   renderWithPlatform(<ErrorsPage />, {
     ...{ path, pattern, platform },
-    services: { fetch: fakeFetch(answers), tokens: staffTokens },
+    services: { fetch: fakeFetch(answers), tokens: validTokens },
   });
 /** The same with an address whose query changes. */
 function openInAddress(answers: Answers, query = '') {
@@ -29,7 +35,7 @@ function openInAddress(answers: Answers, query = '') {
   const fetch = fakeFetch(answers);
   renderWithPlatform(page, {
     ...{ path: `/hfc/_i/errors${query}`, pattern, platform: { navigation } },
-    services: { fetch, tokens: staffTokens },
+    services: { fetch, tokens: validTokens },
   });
   return { steps, calls: fetch.calls };
 }

@@ -1,22 +1,10 @@
 import { buildChannelRemote, buildRelease, buildReleases } from '@commonhearth/fixtures/entities';
 import type { Releases } from '@commonhearth/schemas';
-import {
-  fakeFetch,
-  renderWithPlatform,
-  type Answers,
-  type TokenKeeper,
-} from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import ReleasesPage from './releases.tsx';
 
 const list = 'GET /api/hfc/_i/releases';
 export const tokenList = 'GET /api/hfc/_i/release_tokens';
-const tokens: TokenKeeper = {
-  has: () => true,
-  epoch: () => 0,
-  token: () => Promise.resolve('token'),
-  set: () => undefined,
-  refused: () => undefined,
-};
 export const at = '2026-11-20T11:50:00.000Z';
 export const before = { version: '0.9.0', hash: 'cccccccccccc', replaced_at: at };
 const rollout = { version: '1.1.0', hash: 'bbbbbbbbbbbb', percent: 10, since: at, started: false };
@@ -50,6 +38,6 @@ export const open = (releases: Releases | Answers[string], more: Answers = {}) =
         [tokenList]: { body: { release_tokens: [] } },
         ...more,
       }),
-      tokens,
+      tokens: validTokens,
     },
   });

@@ -1,6 +1,6 @@
-import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { act } from '@testing-library/react';
-import { tokens } from '../../pages/review.harness.tsx';
+
 import { useAddByHand } from './use-add-by-hand.ts';
 
 it('empties the form for the next home once one was added', async () => {
@@ -15,7 +15,7 @@ it('empties the form for the next home once one was added', async () => {
       body: { compound: { home: { formatted_address: '12 Elm St' } } },
     },
   });
-  renderWithPlatform(<Subject />, { services: { fetch, tokens } });
+  renderWithPlatform(<Subject />, { services: { fetch, tokens: validTokens } });
   const empty = form?.values;
   act(() => {
     form?.set({

@@ -1,10 +1,16 @@
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
+import {
+  fakeFetch,
+  validTokens,
+  renderWithPlatform,
+  type Answer,
+  type Answers,
+} from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../../register.ts';
 import CyclesPage from './cycles.tsx';
-import { layOut, problem, regions, tokens } from '../review.harness.tsx';
+import { layOut, problem, regions } from '../review.harness.tsx';
 
 const list = 'GET /api/hfc/_i/review_periods';
 /** Of the open cycle. */
@@ -56,7 +62,7 @@ function openPage(answers: Answers, after = [open]) {
         [list]: () => ({ body: { review_periods: done ? after : [open, published, older, elsewhere] } }),
         ...noted,
       }),
-      tokens,
+      tokens: validTokens,
     },
   });
   return { ...page, sent };

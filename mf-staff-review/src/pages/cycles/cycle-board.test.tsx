@@ -4,6 +4,7 @@ import type { BoardCompound, MatchStatus } from '@commonhearth/schemas';
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import {
   fakeFetch,
+  validTokens,
   renderWithPlatform,
   workingAddress,
   type Answer,
@@ -16,7 +17,7 @@ import CurrentCyclePage from './current-cycle.tsx';
 import PreviousCyclePage from './previous-cycle.tsx';
 import { sampleCard } from '../review-samples.harness.ts';
 import { createStream } from '../live-stream.harness.ts';
-import { layOut, movingServer, regions, tokens } from '../review.harness.tsx';
+import { layOut, movingServer, regions } from '../review.harness.tsx';
 
 const cards = [
   sampleCard({ id: 1, market_id: '1', review_period_id: '5' }),
@@ -77,7 +78,7 @@ function open(
       pattern: '/cycle',
       register,
       platform: { navigation, ...(notify !== undefined && { notify }) },
-      services: { fetch: through(fetch), tokens },
+      services: { fetch: through(fetch), tokens: validTokens },
       ...(prepare !== undefined && { prepare }),
     },
   );

@@ -1,17 +1,17 @@
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../../register.ts';
 import CyclesPage from './cycles.tsx';
-import { layOut, problem, regions, tokens } from '../review.harness.tsx';
+import { layOut, problem, regions } from '../review.harness.tsx';
 
 const list = 'GET /api/hfc/_i/review_periods';
 const create = 'POST /api/hfc/_i/review_period_cycle';
 const open = (answers: Answers) =>
   renderWithPlatform(<CyclesPage />, {
     register,
-    services: { fetch: fakeFetch({ ...regions, ...answers }), tokens },
+    services: { fetch: fakeFetch({ ...regions, ...answers }), tokens: validTokens },
   });
 const counts = { for_review: 1_400, might_approve: 9, approved: 18, published: 0, not_approved: 16 };
 

@@ -49,7 +49,7 @@ export const proveAgain =
       code === undefined
         ? await auth.signIn({ email, password: password ?? '' })
         : await auth.verifyCode({ email, code });
-    return answer.ok ? dispatch(renewSession()) : answer;
+    return answer.ok ? dispatch(renewSession(true)) : answer;
   };
 
 /** Where the person is signed in; null where the provider does not tell. Rejects while it cannot be asked. */

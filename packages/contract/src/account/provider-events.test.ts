@@ -94,8 +94,26 @@ it('[SES-02] what another person changed in another tab is not shown as of who i
 it('[SES-02] “signed out” ends the session of this page, and nothing is kept of its person', async () => {
   const { hear, session, kept, tokens } = page({ accessToken: () => Promise.resolve(null) });
   expect(await hear('signed out', null)).toBe(true);
-  expect([session().status, session().attempted, session().user]).toEqual(['not signed in', false, null]);
+  expect(session()).toMatchObject({
+    status: 'not signed in',
+    attempted: true,
+    user: null,
+    refusal: { code: 'session_ended' },
+  });
   expect([kept(), tokens.has()]).toEqual([undefined, false]);
+});
+
+it('[SES-02] “signed out” ends nobody’s session who signed in again while it was looked at', async () => {
+  const late = Promise.withResolvers<null>();
+  const asked = vi.fn(() => late.promise);
+  const { hear, session, tokens } = page({ accessToken: asked });
+  const hearing = hear('signed out', null);
+  await expect.poll(() => asked.mock.calls).toHaveLength(1);
+  tokens.set(null);
+  tokens.set(renewed);
+  late.resolve(null);
+  expect(await hearing).toBe(false);
+  expect([session().status, tokens.has()]).toEqual(['signed in', true]);
 });
 
 it.each<[string, Given]>([

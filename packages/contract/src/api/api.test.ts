@@ -76,7 +76,7 @@ it('a call is sent twice at most, and once where the session is over', async () 
 });
 
 const needed = { status: 403, body: { code: 'proof_needed', title: 'Confirm it’s you.' } };
-const proving = (answers: Answers[string], proveOwner: () => Promise<boolean>) => {
+const proving = (answers: Answers[string], proveOwner: (why: string) => Promise<boolean>) => {
   const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
   tokens.set(tokenUntil(9999));
   const fetch = fakeFetch({ 'GET /api/hfc/subscribers': answers });
@@ -89,7 +89,7 @@ it('a call that needs a fresh proof waits until the person gave it, and is sent 
   const proof = Promise.withResolvers<boolean>();
   const { fetch, answer } = proving(
     () => answers.shift() ?? { status: 500 },
-    () => proof.promise,
+    (why) => (why === 'old login' ? proof.promise : Promise.resolve(false)),
   );
   await expect.poll(() => fetch.calls).toHaveLength(1);
   proof.resolve(true);

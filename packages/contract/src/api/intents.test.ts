@@ -1,4 +1,4 @@
-import { fakeServices } from '@commonhearth/testing/platform';
+import { fakeServices, validTokens } from '@commonhearth/testing/platform';
 import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { contractApi } from './api.generated.ts';
 import { endIntent, keyOfIntent } from './intents.ts';
@@ -15,14 +15,6 @@ it('[API-04] an intent keeps its key until there is an answer; every other one h
   expect(keyOfIntent({ ...publish, method: 'PUT' })).toBeUndefined();
 });
 
-const tokens = {
-  has: () => true,
-  token: () => Promise.resolve('t'),
-  set: () => undefined,
-  refused: () => undefined,
-  epoch: () => 0,
-};
-
 it('[API-04] a POST that got no answer is sent again with its key, and a new one once it was answered', async () => {
   const keys: (string | null)[] = [];
   let online = false;
@@ -32,7 +24,7 @@ it('[API-04] a POST that got no answer is sent again with its key, and a new one
       ? Promise.resolve({ ok: true, headers: new Headers(), text: () => Promise.resolve('{}') })
       : Promise.reject(new Error());
   }) as never;
-  const { store } = createPlatformStore(fakeServices({ fetch, tokens }));
+  const { store } = createPlatformStore(fakeServices({ fetch, tokens: validTokens }));
   const subscribe = () =>
     store.dispatch(contractApi.endpoints.createSubscriber.initiate({ body: { market_id: '2' } }));
   await subscribe();
@@ -55,7 +47,7 @@ it('[API-04] a POST whose earlier try is still being worked on asks for its answ
         : Response.json({ subscriber_id: '7' }),
     );
   }) as never;
-  const { store } = createPlatformStore(fakeServices({ fetch, tokens }));
+  const { store } = createPlatformStore(fakeServices({ fetch, tokens: validTokens }));
   const answer = store.dispatch(
     contractApi.endpoints.createSubscriber.initiate({ body: { market_id: '2' } }),
   );

@@ -19,6 +19,7 @@ function withQuery(url: string, params: ApiRequest['params']): string {
   return text === '' ? url : `${url}?${text}`;
 }
 
+export const sessionEndedMessage = 'Your session has ended. Log in again.';
 const signedOutMeanwhile: CallError = {
   status: 'no answer',
   code: 'authentication_required',
@@ -31,8 +32,9 @@ const isOver = ({ status, code }: CallError): boolean =>
 
 /**
  * Plain calls never carry a token; authenticated ones wait for a token that holds, and fail with
- * 'Authentication required but no token found' without one [5]. `askedIn`: the token keeper's epoch when the page
- * made the call.
+ * 'Authentication required but no token found' without one [5]. After the session has ended, one that writes waits for a
+ * login in place, and without it fails with words for the user; those that anyone may make go without a token. `askedIn`:
+ * the token keeper's epoch when the page made the call.
  */
 export async function sendCall(
   { url, method = 'GET', body, params }: ApiRequest,
@@ -46,14 +48,18 @@ export async function sendCall(
   let token: string | undefined;
   if (access === 'authenticated' || (access === 'optional' && tokens.has())) {
     try {
+      // if the renewal finds that the session has ended, a write waits while the user logs in again
+      if (method !== 'GET')
+        await tokens.token().catch(() => tokens.hasEnded() && proveOwner('session ended'));
       token = await tokens.token();
     } catch (error) {
-      return {
-        error: { status: 'no answer', code: 'authentication_required', message: (error as Error).message },
-      };
+      const message = tokens.hasEnded() ? sessionEndedMessage : (error as Error).message;
+      return { error: { status: 'no answer', code: 'authentication_required', message } };
     }
   }
   const epoch = tokens.epoch();
+  // another user may have signed in while the call waited
+  if (token !== undefined && askedIn !== epoch) return { error: signedOutMeanwhile };
   const write = { method, url: withQuery(apiBase + url, params), body };
   const idempotencyKey = keyOfIntent(write);
   const send = (bearer: string | undefined): Promise<CallAnswer> =>
@@ -70,7 +76,7 @@ export async function sendCall(
   /** What the server refused is sent once more: nothing of it was done. */
   const sendAgain = async () => {
     const fresh = await tokens.token().catch(() => undefined);
-    if (fresh !== undefined) answer = await send(fresh);
+    if (fresh !== undefined && epoch === tokens.epoch()) answer = await send(fresh);
   };
   const refused = (why: (error: CallError) => boolean): boolean =>
     token !== undefined && 'error' in answer && why(answer.error) && epoch === tokens.epoch();
@@ -79,7 +85,7 @@ export async function sendCall(
     tokens.refused(token);
     await sendAgain();
   }
-  if (refused(({ code }) => code === 'proof_needed') && (await proveOwner())) await sendAgain();
+  if (refused(({ code }) => code === 'proof_needed') && (await proveOwner('old login'))) await sendAgain();
   if (!('error' in answer) || answer.error.status !== 'no answer') endIntent(write);
   // drops the answer to a user who has signed out meanwhile
   return token === undefined || epoch === tokens.epoch() ? answer : { error: signedOutMeanwhile };

@@ -1,7 +1,10 @@
 import { keptPrefix, stayingPrefix } from '@commonhearth/schemas/constants';
 import type { KeptKey } from './kept-key.ts';
 
-/** `cleared`: a person left in another tab. `changed`: another tab wrote, or this one slept meanwhile. */
+/**
+ * `cleared`: the user logged out in another tab. `changed`: another tab wrote or found that the session has ended, or this
+ * one slept meanwhile.
+ */
 export type KeptNews = 'cleared' | 'changed';
 
 /** The tabs of this browser that show the same site. */

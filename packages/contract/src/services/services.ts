@@ -121,6 +121,9 @@ export interface AuthService {
   invoke(name: string, body?: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
+/** Why a call needs another login: the last one was too long ago for it, or its session is over. */
+export type ProofReason = 'old login' | 'session ended';
+
 /** What the store's thunks reach the world through; tests give their own. */
 export interface Services {
   readonly auth: AuthService;
@@ -138,8 +141,8 @@ export interface Services {
   readonly contentBase: string;
   /** A second host of the content, asked when the first fails; null: there is none. */
   readonly contentBackupBase: string | null;
-  /** Asks the person, in the midst of a call, to prove again that it is them; answers whether they did. */
-  readonly proveOwner: () => Promise<boolean>;
+  /** Asks the person, in the midst of a call, to log in again; answers whether they did. */
+  readonly proveOwner: (why: ProofReason) => Promise<boolean>;
   /** For what failed and is gone on without. */
   readonly reportError: (error: unknown) => void;
   /** What is published, as the page brought it along; asked for otherwise. */

@@ -140,3 +140,18 @@ it('a token that the server refused is renewed before the next call; one that ca
   expect(await Promise.all([keeper.token(), keeper.token()])).toEqual([fresh.token, fresh.token]);
   expect(renewals).toBe(1);
 });
+
+it('a session has ended from a renewal that finds it, or from `end`, until there is a token again', async () => {
+  const keeper = createTokenKeeper({ now: () => 5_000_000, renew: () => Promise.resolve(null) });
+  const heard = vi.fn();
+  keeper.hear(heard);
+  const states = [keeper.hasEnded()];
+  keeper.set(tokenUntil(1));
+  await expect(keeper.token()).rejects.toThrow();
+  states.push(keeper.hasEnded());
+  keeper.set(tokenUntil(9000));
+  states.push(keeper.hasEnded());
+  keeper.end();
+  states.push(keeper.hasEnded(), keeper.has());
+  expect([states, heard.mock.calls.length]).toEqual([[false, true, false, true, false], 1]);
+});

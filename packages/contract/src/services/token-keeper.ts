@@ -16,6 +16,12 @@ export interface TokenKeeper {
   /** Another number after somebody left: what was asked for before then is theirs, and nobody's here. */
   epoch(): number;
   set(next: TokenPackage | null): void;
+  /** The session is over: there is no token until `set`. A renewal that finds it calls this too. */
+  end(): void;
+  /** Whether it is. */
+  hasEnded(): boolean;
+  /** Tells `listener` when a renewal found that the session is over. */
+  hear(listener: () => void): void;
   /** The server did not take this token, whatever the clock says: it is renewed before the next call. */
   refused(token: string): void;
 }
@@ -54,6 +60,8 @@ export function createTokenKeeper({
   let expiry = 0;
   let renewal: Promise<TokenPackage | null> | undefined;
   let epoch = 0;
+  let ended = false;
+  const listeners = new Set<() => void>();
   const hold = (next: TokenPackage | null): void => {
     current = next;
     expiry = next === null ? 0 : expiryOf(next.token, now());
@@ -63,8 +71,17 @@ export function createTokenKeeper({
     epoch: () => epoch,
     set: (next) => {
       if (next === null) epoch += 1;
+      ended = false;
       hold(next);
       renewal = undefined;
+    },
+    end: () => {
+      ended = true;
+      hold(null);
+    },
+    hasEnded: () => ended,
+    hear: (listener) => {
+      listeners.add(listener);
     },
     refused: (token) => {
       if (current?.token === token) expiry = 0;
@@ -79,9 +96,13 @@ export function createTokenKeeper({
       });
       // somebody signed in or out meanwhile: what was asked for belongs to who is no longer here
       if (current !== held) return keeper.token();
-      hold(next);
-      if (next === null) throw new Error(noTokenMessage);
-      return next.token;
+      if (next !== null) {
+        hold(next);
+        return next.token;
+      }
+      keeper.end();
+      for (const listener of listeners) listener();
+      throw new Error(noTokenMessage);
     },
   };
   return keeper;

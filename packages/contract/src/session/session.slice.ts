@@ -61,6 +61,14 @@ export const sessionSlice = createSlice({
       limited: false,
       ...action.payload,
     }),
+    /** The session is over, and the page stays as its user has it. */
+    endedInPlace: (state, { payload }: PayloadAction<AuthRefusal>) => ({ ...state, refusal: payload }),
+    /** The same user's session goes on. */
+    renewed: (state, { payload }: PayloadAction<Pick<SessionState, 'user' | 'limited'>>) => ({
+      ...state,
+      ...payload,
+      refusal: null,
+    }),
     /** Somebody who has left meanwhile is not brought back. */
     userChanged: (state, { payload }: PayloadAction<User>) => ({
       ...state,
@@ -85,6 +93,7 @@ export const sessionSlice = createSlice({
     selectUser: (state) => state.user,
     selectSignedIn: (state) => state.status === 'signed in',
     selectLimited: (state) => state.limited,
+    selectHasEnded: (state) => state.status === 'signed in' && state.refusal !== null,
     selectSubscriberId: (state) => state.subscriberId,
     selectSubscribers: (state) => state.subscribers,
     selectIsStaff: (state) => state.user?.is_staff === true,
@@ -95,6 +104,7 @@ export const {
   selectUser,
   selectSignedIn,
   selectLimited,
+  selectHasEnded,
   selectSubscriberId,
   selectSubscribers,
   selectIsStaff,

@@ -7,7 +7,8 @@ import { keptKey } from '../kept/kept-key.ts';
 import type { Services } from '../services/services.ts';
 import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { sessionKey } from './kept-session.ts';
-import { followOtherTab, signOut } from './leave.ts';
+import { signOut } from './leave.ts';
+import { followOtherTab } from './session.thunks.ts';
 import { sessionSlice } from './session.slice.ts';
 
 const inTab = keptKey({ name: 'visit', where: 'tab', parse: (kept) => kept as string });

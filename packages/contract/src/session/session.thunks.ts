@@ -1,6 +1,7 @@
 import type { TokenPackage } from '@commonhearth/schemas';
 import type { AuthAnswer, AuthRefusal, Credentials, Services } from '../services/services.ts';
 import { sessionKey } from './kept-session.ts';
+import type { KeptNews } from '../kept/kept-place.ts';
 import { LoginFailedError, type Login, type LoginStatus } from './login-status.ts';
 import type { SessionThunk } from './session-thunk.ts';
 import { sessionSlice } from './session.slice.ts';
@@ -60,8 +61,10 @@ export const verifyCode = (proof: Parameters<Services['auth']['verifyCode']>[0])
   withProvider(({ auth }) => auth.verifyCode(proof));
 
 /** A product token for what the provider's session is now, and the person as they are now; the page stays. */
-export const renewSession = (): SessionThunk<AuthAnswer> => (dispatch) =>
-  loadSignInCode().then((code) => dispatch(code.renewSession()), notLoaded);
+export const renewSession =
+  (withoutLink?: boolean): SessionThunk<AuthAnswer> =>
+  (dispatch) =>
+    loadSignInCode().then((code) => dispatch(code.renewSession(withoutLink)), notLoaded);
 
 const skipped: Login = { status: 'skipping_attempt', known: true };
 
@@ -102,3 +105,17 @@ export const logIn =
 /** Nobody waits for the answer any longer: until it comes the person counts as signed out. */
 export const signInIsLate = (): ReturnType<typeof signInRefused> =>
   signInRefused({ code: 'unavailable', message: 'Logging in is taking too long.' });
+
+/** See `entering.ts`; a page of a signed-in user has that code. */
+export const endSession = (): SessionThunk<boolean> => (dispatch) =>
+  loadSignInCode().then(
+    (code) => dispatch(code.endSession()),
+    () => false,
+  );
+export const followOtherTab =
+  (news: KeptNews): SessionThunk<boolean> =>
+  (dispatch) =>
+    loadSignInCode().then(
+      (code) => dispatch(code.followOtherTab(news)),
+      () => false,
+    );

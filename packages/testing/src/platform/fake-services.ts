@@ -3,6 +3,7 @@ import {
   createTokenKeeper,
   type AuthService,
   type Services,
+  type TokenKeeper,
 } from '@commonhearth/contract/host';
 import { siteHosts } from '@commonhearth/domain';
 
@@ -76,6 +77,18 @@ export const signedOutAuth: AuthService = {
   accessToken: () => Promise.resolve(null),
   hear: () => undefined,
   invoke: () => Promise.resolve(null),
+};
+
+/** A session whose token holds. */
+export const validTokens: TokenKeeper = {
+  has: () => true,
+  hasEnded: () => false,
+  epoch: () => 0,
+  token: () => Promise.resolve('token'),
+  set: () => undefined,
+  end: () => undefined,
+  hear: () => undefined,
+  refused: () => undefined,
 };
 
 /** Services of a store whose world is what the test says; the clock stands at 2026-11-20 12:00 UTC. */

@@ -1,5 +1,5 @@
 import { buildFullArea, buildStaffCompound } from '@commonhearth/fixtures/entities';
-import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
+import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { screen } from '@testing-library/react';
 import { draftOf } from '../editor-draft.ts';
 import { ClashNote } from './clash-note.tsx';
@@ -22,13 +22,7 @@ it('two who chose another area read both by their names', async () => {
     />,
     {
       services: {
-        tokens: {
-          has: () => true,
-          epoch: () => 0,
-          token: () => Promise.resolve('token'),
-          set: () => undefined,
-          refused: () => undefined,
-        },
+        tokens: validTokens,
         fetch: fakeFetch({ 'GET /api/hfc/_i/full_areas': { body: { areas } } }),
       },
     },

@@ -2,7 +2,14 @@ import type { TokenPackage, User } from '@commonhearth/schemas';
 import { call, type CallAnswer } from '../../api/call.ts';
 import type { AuthRefusal, Services } from '../../services/services.ts';
 import { abGroup } from '../ab-group.ts';
+import type { KeptPlace } from '../../kept/kept-place.ts';
 import { sessionKey } from '../kept-session.ts';
+
+/** A full login replaces a link from an email. */
+export function forgetLink(kept: KeptPlace): void {
+  const { magicLinkToken, ...session } = kept.read(sessionKey) ?? {};
+  if (magicLinkToken !== undefined) kept.write(sessionKey, session);
+}
 
 export interface Enriched {
   readonly token: TokenPackage;
@@ -79,7 +86,6 @@ export async function enrich(services: Services): Promise<Enriched | AuthRefusal
   );
   if ('token' in answer || isPassing(answer)) return answer;
   // the user may have signed out or followed another link meanwhile
-  const { magicLinkToken: current, ...kept } = services.kept.read(sessionKey) ?? {};
-  if (current === magicLinkToken) services.kept.write(sessionKey, kept);
+  if (services.kept.read(sessionKey)?.magicLinkToken === magicLinkToken) forgetLink(services.kept);
   return byProvider(services);
 }
