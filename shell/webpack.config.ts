@@ -4,8 +4,8 @@ import manifest from './shell.manifest.ts';
 
 export default shellConfig(import.meta.dirname, manifest, {
   parts: {
-    'react-redux': fileURLToPath(import.meta.resolve('./src/boot/react-redux-parts.ts')),
-    'styled-components': fileURLToPath(import.meta.resolve('./src/boot/styled-components-parts.ts')),
+    'react-redux': fileURLToPath(import.meta.resolve('./src/shared-libraries/react-redux.ts')),
+    'styled-components': fileURLToPath(import.meta.resolve('./src/shared-libraries/styled-components.ts')),
   },
   firstViews: { './about': './src/pages/about/index.tsx', './not-found': './src/pages/not-found.tsx' },
 });

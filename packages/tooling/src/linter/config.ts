@@ -107,7 +107,7 @@ export function oxlintConfig(root: string): OxlintConfig {
         rules: { 'typescript/no-deprecated': 'off' },
       },
       {
-        files: ['shell/src/boot/react-redux-parts.ts'],
+        files: ['shell/src/shared-libraries/react-redux.ts'],
         // batch: Redux Toolkit imports it
         rules: { 'typescript/no-deprecated': 'off' },
       },
