@@ -22,7 +22,7 @@ async function logInHere(page: Page): Promise<void> {
   await expect(loginDialog(page)).toBeHidden();
 }
 
-test('a session ends while three tabs are open: two with unsaved words stay, a login in one of them saves the words of both, and the third leads back after a login', async ({
+test('[RWD-13] a session ends while three tabs are open: two with unsaved words stay, a login in one of them saves the words of both, and the third leads back after a login', async ({
   page,
   context,
   site,
@@ -74,7 +74,7 @@ test('a session ends while three tabs are open: two with unsaved words stay, a l
   await idle.waitForURL('**/hfc/_i/review/**');
 });
 
-test('a visitor who logs out in another tab keeps the message that they write here, and sends it after they log in again here', async ({
+test('[RWD-13] a visitor who logs out in another tab keeps the message that they write here, and sends it after they log in again here', async ({
   page,
   context,
   site,

@@ -187,3 +187,31 @@ test('[PLT-07b] what is typed in another remote stays, and what of the bad relea
   });
   await slow?.stop();
 });
+
+test('[RWD-13] what is typed in a page stays when its release fails and the earlier one takes over', async ({
+  page,
+  site,
+}) => {
+  const bad = await serveFromHost(site, remoteNamed('mf-onboarding'), {
+    throwsIn: './sign-up',
+    afterGood: true,
+  });
+  const setSound = (isSound: boolean) =>
+    page.evaluate((value) => Object.assign(globalThis, { __mended: value }), isSound);
+  try {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { __mended: true });
+    });
+    await page.goto('/hfc/signup');
+    await page.getByLabel('Your name').fill('Robin');
+    await page.getByLabel('Email').fill('robin@people.example');
+    await setSound(false);
+    await goInPage(page, '/hfc/signup?mk=austin');
+    await expect(earlierNotice(page)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('robin@people.example');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Your name')).toHaveValue('Robin');
+  } finally {
+    await bad.restore();
+  }
+});

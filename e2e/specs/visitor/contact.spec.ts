@@ -26,6 +26,8 @@ for (const [where, viewport] of onPhone)
         await page.getByLabel('Your name').fill('Robin');
         await page.getByLabel('Email').fill('robin@people.example');
         await page.getByLabel('Your message').fill('Do you know a home near the lake? 🏡');
+        await page.reload();
+        await expect(page.getByLabel('Your message')).toHaveValue('Do you know a home near the lake? 🏡');
         await send.click();
         await expect(page.getByRole('heading', { name: 'Thanks, we got your message' })).toBeFocused();
 

@@ -31,6 +31,9 @@ for (const [where, viewport] of onPhone) {
         .nth(2);
       await day.press('Space');
       await page.getByLabel('Anything else?').fill('We are two families. 🏡');
+      await page.reload();
+      await expect(page.getByLabel('Anything else?')).toHaveValue('We are two families. 🏡');
+      await expect(day).toHaveAttribute('aria-pressed', 'true');
       await submit.click();
       await expect(page.getByText(/Enter a full email address/)).toBeVisible();
       await expect(page.getByLabel('Email')).toBeFocused();

@@ -15,6 +15,10 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
 it('[CAL-156] a visitor’s message is sent with name and email, and stays in the form until it is', async () => {
   const sent: unknown[] = [];
   let down = true;
@@ -97,4 +101,23 @@ it('[CAL-156] prefills name and email of a signed-in person', () => {
   });
   expect(screen.getByLabelText('Your name')).toHaveValue('Ada');
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+it('[RWD-13] keeps what was typed on another page until it is sent, and errors go with the next change', async () => {
+  const { unmount } = open({ [call]: { body: {} } });
+  send();
+  type('Your name', 'Ann');
+  for (const words of ['Enter your name.', 'Write your message.'])
+    expect(screen.queryByText(words)).toBeNull();
+  type('Email', 'ann@example.com');
+  type('Your message', 'Hello!');
+  unmount();
+  expect(JSON.stringify(localStorage)).not.toContain('Hello!');
+  const again = open({ [call]: { body: {} } });
+  expect(screen.getByLabelText('Your message')).toHaveValue('Hello!');
+  send();
+  await screen.findByRole('heading', { name: 'Thanks, we got your message' });
+  again.unmount();
+  open({});
+  expect(screen.getByLabelText('Your message')).toHaveValue('');
 });

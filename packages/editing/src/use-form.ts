@@ -1,9 +1,17 @@
-import { useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { differing, typedIn } from './form-draft.ts';
 import type { Refusal } from './session.ts';
 
 type FormErrors<Values> = Readonly<Partial<Record<keyof Values, string>>>;
 /** The fields that hold any text. */
 type TextField<Values> = { [Name in keyof Values]: string extends Values[Name] ? Name : never }[keyof Values];
+
+interface FormOptions<Values> {
+  /** Which field an error of the server is about. By default, fields are named as in the body of the call. */
+  readonly errorsOf?: (refusal: Refusal) => FormErrors<Values>;
+  /** Stores what was typed until it is forgotten, such as `useDraft` of the contract. */
+  readonly draft?: { readonly found: string | undefined; readonly keep: (text: string) => void };
+}
 
 const errorsByPath = <Values>({ problem }: Refusal): FormErrors<Values> => {
   const entries = (problem?.errors ?? []).map(({ path, message }) => [path, message]);
@@ -11,28 +19,37 @@ const errorsByPath = <Values>({ problem }: Refusal): FormErrors<Values> => {
 };
 
 /**
- * The values of a form that a button saves, and what is wrong with them. A change clears the errors; a refusal keeps
- * the values. Fields are named as in the body of the call, or `errorsOf` says which field an error is about.
+ * The values of a form that a button saves, and what is wrong with them. A change clears the errors; a refusal keeps the
+ * values. With a `draft` the values that differ from `initial` are there when the form is opened again.
  */
 export function useForm<Values extends object>(
   initial: Values,
-  errorsOf: (refusal: Refusal) => FormErrors<Values> = errorsByPath,
+  { errorsOf = errorsByPath, draft }: FormOptions<Values> = {},
 ) {
   const noErrors = {} as FormErrors<Values>;
-  const [values, setValues] = useState(initial);
+  const [untouched] = useState(initial);
+  const [values, setValues] = useState(() => ({ ...initial, ...typedIn(draft?.found, initial) }));
+  // two changes may come before the form is drawn again
+  const current = useRef(values);
   const [errors, setErrors] = useState(noErrors);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const fail = (by: FormErrors<Values>, why: Refusal | null): FormErrors<Values> => {
+    setErrors(by);
+    setRefusal(why);
+    return by;
+  };
   const set = (change: Partial<Values>): void => {
-    setValues((before) => ({ ...before, ...change }));
-    setErrors(noErrors);
-    setRefusal(null);
+    current.current = { ...current.current, ...change };
+    setValues(current.current);
+    fail(noErrors, null);
+    draft?.keep(differing(current.current, untouched));
   };
   return {
     values,
     errors,
     refusal,
     set,
-    setErrors,
+    setErrors: (found: FormErrors<Values>) => fail(found, null),
     /** Props of a text field, a text area or a select. */
     text: <Name extends TextField<Values>>(name: Name) => ({
       value: values[name],
@@ -41,10 +58,7 @@ export function useForm<Values extends object>(
         set({ [name]: target.value } as Partial<Values>);
       },
     }),
-    /** Shows why the server refused the values. */
-    refuse: (by: Refusal) => {
-      setErrors(errorsOf(by));
-      setRefusal(by);
-    },
+    /** Shows why the server refused the values. Returns the errors by field. */
+    refuse: (by: Refusal) => fail(errorsOf(by), by),
   };
 }

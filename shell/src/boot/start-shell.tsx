@@ -33,6 +33,7 @@ import { prepareLater } from './later.ts';
 import { nextTask } from '../idle/next-task.ts';
 import { readPage } from './read-page.ts';
 import { renderShell } from './render-shell.tsx';
+import { keepTyped } from '../takeover/keep-typed.ts';
 import { prefetchGate } from '../takeover/prefetch-gate.ts';
 import { takeOver } from '../takeover/take-over.ts';
 import { createServices } from './services.ts';
@@ -58,6 +59,7 @@ export async function startShell(tell: Report): Promise<void> {
     contracts: [contractPackage.version, ...contractPackage.olderVersions],
     injectFor: (remote) => injectFor(remote),
     endRelease: (remote) => {
+      carryTyped();
       endRelease(remote);
     },
     host: { version: manifest.version, modules: ownPages },
@@ -69,6 +71,7 @@ export async function startShell(tell: Report): Promise<void> {
   for (const failure of entries.failures) report(failure);
   reportPageErrors(window, federation, report);
   const parts = createPartHost(federation.appOf(shellName), { federation, report });
+  const carryTyped = keepTyped(parts.load);
   const requests = hearRequests(browser.fetch);
   const maintenance = createMaintenanceWatch(requests.fetch);
   const proof = createProofDesk();

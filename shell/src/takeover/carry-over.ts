@@ -1,3 +1,5 @@
+import { apply, copyCaret, isCheckable, type Field } from './fields.ts';
+
 /** Describes an element of the first view. Returns a function that finds the matching element of the app. */
 export type Match = (element: Element) => () => HTMLElement | undefined;
 
@@ -17,16 +19,6 @@ export function carryPopovers(view: Element, match: Match): () => void {
   };
 }
 
-type Field = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;
-const isField = (element: Element | undefined): element is Field =>
-  element instanceof HTMLSelectElement ||
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLTextAreaElement;
-
-/** Checkboxes and radio buttons. */
-const isCheckable = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
-
 /** Whether the visitor changed the field, so that it differs from its markup. */
 function isChanged(field: Field): boolean {
   if (isCheckable(field))
@@ -36,31 +28,6 @@ function isChanged(field: Field): boolean {
   // browsers select the first option if the markup selects none
   const defaultIndex = options.findIndex(({ defaultSelected }) => defaultSelected);
   return field.selectedIndex !== Math.max(defaultIndex, 0);
-}
-
-/** Sets the value with the native setter, because React overrides the element's own property and would miss the change. */
-function fill(field: Field, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
-/** Puts the caret, or the selected text of a field, at the same position. Some types of fields have none. */
-function copyCaret(field: Element, target: Element | undefined): void {
-  const isText = (element: Element | undefined): element is HTMLInputElement | HTMLTextAreaElement =>
-    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-  if (isText(field) && isText(target) && field.selectionStart !== null)
-    target.setSelectionRange(field.selectionStart, field.selectionEnd);
-}
-
-/** Applies one changed field to the matching field of the app. */
-function apply(field: Field, target: HTMLElement | undefined): void {
-  if (!isField(target)) return;
-  if (isCheckable(field) && isCheckable(target)) {
-    if (target.checked !== field.checked) target.click();
-  } else if (target.value !== field.value) {
-    fill(target, field.value);
-    copyCaret(field, target);
-  }
 }
 
 /**

@@ -1,9 +1,9 @@
-import { selectUser, useAppSelector, useBackCloses } from '@commonhearth/contract';
+import { useBackCloses } from '@commonhearth/contract';
 import { mistakeFieldLabels, mistakeFields } from '@commonhearth/schemas/constants';
 import { AlertNote, Button, SelectField, Stack, TextArea, TextField } from '@commonhearth/ui';
 import { Dialog, DialogClose } from '@commonhearth/ui/dialog';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { fieldNamed, useReport, type ReportInput } from './use-report.ts';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useReport } from './use-report.ts';
 
 const fieldOrder = ['field', 'body', 'email'] as const;
 const options = mistakeFields.map((value) => ({ value, label: mistakeFieldLabels[value] }));
@@ -31,18 +31,14 @@ interface ReportDialogProps {
 
 /** Which fact of the home is wrong, what is right, and an email only from a reader who wants an answer. */
 export default function ReportDialog({ compoundId, onClose }: ReportDialogProps) {
-  const user = useAppSelector(selectUser);
-  const { busy, sent, faults, notice, send } = useReport(compoundId);
-  const [input, setInput] = useState<ReportInput>({ field: '', body: '', email: user?.email ?? '' });
+  const { values, errors, refusal, text, busy, sent, send } = useReport(compoundId);
+  const notice = Object.keys(errors).length > 0 ? 'Check the fields above.' : refusal?.message;
   const form = useRef<HTMLFormElement>(null);
   useBackCloses(true, onClose);
-  const change = (part: Partial<ReportInput>): void => {
-    setInput({ ...input, ...part });
-  };
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const found = await send(input);
+    const found = await send();
     const first = fieldOrder.find((name) => found[name] !== undefined);
     const control = first === undefined ? null : form.current?.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
@@ -50,7 +46,7 @@ export default function ReportDialog({ compoundId, onClose }: ReportDialogProps)
   return (
     <Dialog open busy={busy} onOpenChange={onClose} title="Report a mistake">
       {sent ? (
-        <Sent answered={input.email.trim() !== ''} />
+        <Sent answered={values.email.trim() !== ''} />
       ) : (
         <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
           <Stack $gap={4}>
@@ -59,21 +55,13 @@ export default function ReportDialog({ compoundId, onClose }: ReportDialogProps)
               label="What’s wrong?"
               placeholder="Choose one"
               options={options}
-              value={input.field}
-              error={faults['field']}
-              onChange={({ target }) => {
-                change({ field: fieldNamed(target.value) });
-              }}
+              {...text('field')}
             />
             <TextArea
               name="body"
-              label={input.field === 'availability' ? 'What do you know? (optional)' : 'What’s right?'}
+              label={values.field === 'availability' ? 'What do you know? (optional)' : 'What’s right?'}
               rows={4}
-              value={input.body}
-              error={faults['body']}
-              onChange={({ target }) => {
-                change({ body: target.value });
-              }}
+              {...text('body')}
             />
             <TextField
               name="email"
@@ -84,13 +72,9 @@ export default function ReportDialog({ compoundId, onClose }: ReportDialogProps)
               autoCapitalize="none"
               spellCheck={false}
               hint="Only if you’d like a reply."
-              value={input.email}
-              error={faults['email']}
-              onChange={({ target }) => {
-                change({ email: target.value });
-              }}
+              {...text('email')}
             />
-            {notice !== undefined && (
+            {refusal !== null && (
               <AlertNote title="Your report was not sent">{notice} What you typed is still here.</AlertNote>
             )}
             <Button type="submit" variant="primary" busy={busy}>

@@ -1,6 +1,6 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ReportMistake } from './report-mistake.tsx';
 
 const call = 'POST /api/hfc/mistake_reports';
@@ -27,6 +27,10 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
 const visitor = buildUser({ email: '' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
 
 it('[CAL-157] a visitor reports which fact is wrong and what is right, without an email', async () => {
   const sent: unknown[] = [];
@@ -93,4 +97,22 @@ it('asks for the field and for what is right, except of a home that is no longer
 it('prefills the email of a signed-in person, who may remove it', async () => {
   await openDialog({}, buildUser({ email: 'ada@example.com' }));
   expect(screen.getByLabelText('Your email (optional)')).toHaveValue('ada@example.com');
+});
+
+it('[RWD-13] keeps what was typed when it is closed, until it is sent, and errors go with the next change', async () => {
+  await openDialog({}, visitor);
+  type('What’s wrong?', 'photos');
+  send();
+  expect(screen.getByText('Tell us what’s right.')).toBeVisible();
+  type('What’s right?', 'The kitchen is another one.');
+  expect(screen.queryByText('Tell us what’s right.')).toBeNull();
+  cleanup();
+  await openDialog({ [call]: { body: {} } }, visitor);
+  expect(screen.getByLabelText('What’s wrong?')).toHaveValue('photos');
+  expect(screen.getByLabelText('What’s right?')).toHaveValue('The kitchen is another one.');
+  send();
+  await screen.findByRole('heading', { name: 'Thanks for telling us' });
+  cleanup();
+  await openDialog({}, visitor);
+  expect(screen.getByLabelText('What’s right?')).toHaveValue('');
 });

@@ -1,55 +1,47 @@
-import type { CallError } from '@commonhearth/contract';
+import { selectUser, useAppSelector, useDraft, type CallError } from '@commonhearth/contract';
 import { tooLong } from '@commonhearth/domain/formatting';
-import type { MistakeReportBody } from '@commonhearth/schemas';
+import { useForm } from '@commonhearth/editing';
 import { longestMessage, mistakeFields } from '@commonhearth/schemas/constants';
-import { useState } from 'react';
 import { useReportMistakeForCompoundMutation } from '../../api.generated.ts';
 import { usePageSentFrom } from '../../layout/use-page-sent-from.ts';
 
-export interface ReportInput {
-  readonly field: MistakeReportBody['field'] | '';
+interface ReportInput {
+  /** One of `mistakeFields`, or empty. */
+  readonly field: string;
   readonly body: string;
   readonly email: string;
 }
-type Faults = Readonly<Partial<Record<string, string>>>;
+type Errors = Readonly<Partial<Record<keyof ReportInput, string>>>;
 
-function faultsOf({ field, body }: ReportInput): Faults {
+function errorsIn({ field, body }: ReportInput): Errors {
   const long = tooLong(body, longestMessage);
   if (field === '') return { field: 'Choose what’s wrong.' };
   if (body === '' && field !== 'availability') return { body: 'Tell us what’s right.' };
   return long === undefined ? {} : { body: long };
 }
 
-/** The field of this name; none for any other text. */
-export const fieldNamed = (name: string): ReportInput['field'] =>
-  mistakeFields.find((one) => one === name) ?? '';
-
-/** Checks and sends a report. `send` resolves with what is wrong, by field; empty once the report is sent. */
+/** The form, kept in the tab until it is sent. `send` resolves with what is wrong, by field; empty once the report is sent. */
 export function useReport(compoundId: string) {
+  const user = useAppSelector(selectUser);
   const pageSentFrom = usePageSentFrom();
   const [submit, { isLoading: busy, isSuccess: sent }] = useReportMistakeForCompoundMutation();
-  const [faults, setFaults] = useState<Faults>({});
-  const [notice, setNotice] = useState<string>();
+  const draft = useDraft(`report ${compoundId}`, { where: 'tab' });
+  const form = useForm<ReportInput>({ field: '', body: '', email: user?.email ?? '' }, { draft });
 
-  const send = async (input: ReportInput): Promise<Faults> => {
-    const { field } = input;
-    const [body, email] = [input.body.trim(), input.email.trim()];
-    const found = faultsOf({ field, body, email });
-    setFaults(found);
-    setNotice(undefined);
-    if (field === '' || Object.keys(found).length > 0) return found;
+  const send = async (): Promise<Errors> => {
+    const [body, email] = [form.values.body.trim(), form.values.email.trim()];
+    const field = mistakeFields.find((one) => one === form.values.field);
+    const found = form.setErrors(errorsIn({ field: field ?? '', body, email }));
+    if (field === undefined || Object.keys(found).length > 0) return found;
     const { error } = await submit({
       body: {
         ...{ compound_id: compoundId, field, body, page_sent_from: pageSentFrom() },
         ...(email !== '' && { email }),
       },
     });
-    if (error === undefined) return {};
-    const { message, problem } = error as CallError;
-    const rejected = Object.fromEntries((problem?.errors ?? []).map((one) => [one.path, one.message]));
-    setFaults(rejected);
-    setNotice(Object.keys(rejected).length > 0 ? 'Check the fields above.' : message);
-    return rejected;
+    if (error !== undefined) return form.refuse(error as CallError);
+    draft.forget();
+    return {};
   };
-  return { busy, sent, faults, notice, send };
+  return { ...form, busy, sent, send };
 }

@@ -17,7 +17,7 @@ const dialog = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-it('a message that was typed is there when its dialog is opened again, and gone once it was sent', async () => {
+it('[RWD-13] a message that was typed is there when its dialog is opened again, and gone once it was sent', async () => {
   const { unmount } = open();
   const first = await dialog();
   const field = first.getByRole('textbox', { name: 'Your message' });
@@ -118,14 +118,24 @@ it('[CMP-06] sends the days in the order they were chosen: the first is the favo
   );
 });
 
-it('what the advisor should know is there when the home is opened again', () => {
-  open().unmount();
+it('[RWD-13] note and days are there when the home is opened again, until they are sent', async () => {
+  const call = { 'POST /api/hfc/tour_request': { body: { appointment_id: '1' } } };
   const { unmount } = open();
   const field = () => screen.getByRole('textbox', { name: /^Note for / });
+  const chosen = () => screen.queryAllByRole('button', { pressed: true }).map((day) => day.textContent);
   fireEvent.change(field(), { target: { value: 'We come with a dog.' } });
+  fireEvent.click(screen.getAllByRole('button', { pressed: false })[1] as HTMLElement);
+  const days = chosen();
+  expect(days).toHaveLength(1);
   unmount();
-  open();
+  const again = open(call);
   expect(field()).toHaveValue('We come with a dog.');
+  expect(chosen()).toEqual(days);
+  fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
+  await screen.findByRole('heading', { name: 'We got your request' });
+  again.unmount();
+  open();
+  expect([field(), chosen()]).toEqual([expect.objectContaining({ value: '' }), []]);
 });
 
 it('who asks for a tour or writes sees who answers: face, name and a word; initials where the photo fails', async () => {

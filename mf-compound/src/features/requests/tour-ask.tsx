@@ -29,8 +29,11 @@ interface TourAskProps {
 export default function TourAsk({ compoundId, subscriberId, user: { advisor }, onStart }: TourAskProps) {
   const [ask, { isLoading: busy, isSuccess: sent }] = useRequestTourForCompoundMutation();
   const [days] = useState(() => comingDays(new Date(), 8));
-  const [times, setTimes] = useState<readonly string[]>([]);
   const draft = useDraft(`tour ${subscriberId} ${compoundId}`);
+  const draftOfDays = useDraft(`tour days ${subscriberId} ${compoundId}`);
+  const [times, setTimes] = useState<readonly string[]>(() =>
+    (draftOfDays.found ?? '').split(' ').filter((day) => days.includes(day)),
+  );
   const [message, setMessage] = useState(draft.found ?? '');
   const [refusal, setRefusal] = useState<{ readonly fault?: string; readonly notice?: string }>({});
   const [writing, setWriting] = useState(false);
@@ -57,8 +60,10 @@ export default function TourAsk({ compoundId, subscriberId, user: { advisor }, o
         page_sent_from: pageSentFrom(),
       },
     });
-    if (answer.error === undefined) draft.forget();
-    else setRefusal(refusalOf(answer.error, 'message'));
+    if (answer.error === undefined) {
+      draft.forget();
+      draftOfDays.forget();
+    } else setRefusal(refusalOf(answer.error, 'message'));
   };
   return (
     <Stack $gap={4}>
@@ -72,6 +77,7 @@ export default function TourAsk({ compoundId, subscriberId, user: { advisor }, o
             onChange={(chosen) => {
               onStart();
               setTimes(chosen);
+              draftOfDays.keep(chosen.join(' '));
             }}
           />
           <TextArea

@@ -1,7 +1,6 @@
-import { selectUser, useAppSelector } from '@commonhearth/contract';
 import { AlertNote, Button, Stack, TextArea, TextField, usePageMark } from '@commonhearth/ui';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useContactForm, type ContactInput } from './use-contact-form.ts';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useContactForm } from './use-contact-form.ts';
 
 const fieldOrder = ['name', 'email', 'body'] as const;
 
@@ -22,29 +21,16 @@ function Sent({ email }: { readonly email: string }) {
 
 /** A message to the team, from anyone. Keeps the user's input until it is sent. */
 export function ContactForm() {
-  const user = useAppSelector(selectUser);
-  const { busy, sent, faults, notice, send } = useContactForm();
-  const [input, setInput] = useState<ContactInput>({
-    name: user?.name ?? '',
-    email: user?.email ?? '',
-    body: '',
-  });
+  const { values, errors, refusal, text, busy, sent, send } = useContactForm();
   const form = useRef<HTMLFormElement>(null);
   usePageMark('form', !sent);
-  if (sent) return <Sent email={input.email.trim()} />;
+  if (sent) return <Sent email={values.email.trim()} />;
 
-  const field = (name: (typeof fieldOrder)[number]) => ({
-    name,
-    value: input[name],
-    error: faults[name],
-    onChange: (event: { readonly target: { readonly value: string } }) => {
-      setInput({ ...input, [name]: event.target.value });
-    },
-  });
+  const notice = Object.keys(errors).length > 0 ? 'Check the fields above.' : refusal?.message;
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const found = await send(input);
+    const found = await send();
     const first = fieldOrder.find((name) => found[name] !== undefined);
     const control = first === undefined ? null : form.current?.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
@@ -52,7 +38,7 @@ export function ContactForm() {
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label="Contact us">
       <Stack $gap={4}>
-        <TextField label="Your name" autoComplete="name" {...field('name')} />
+        <TextField label="Your name" autoComplete="name" name="name" {...text('name')} />
         <TextField
           label="Email"
           type="email"
@@ -61,10 +47,11 @@ export function ContactForm() {
           autoCapitalize="none"
           spellCheck={false}
           hint="We only use it to reply."
-          {...field('email')}
+          name="email"
+          {...text('email')}
         />
-        <TextArea label="Your message" rows={5} {...field('body')} />
-        {notice !== undefined && (
+        <TextArea label="Your message" rows={5} name="body" {...text('body')} />
+        {refusal !== null && (
           <AlertNote title="Your message was not sent">{notice} What you typed is still here.</AlertNote>
         )}
         <div>

@@ -1,19 +1,19 @@
-import { useReportError, type CallError } from '@commonhearth/contract';
+import { selectUser, useAppSelector, useDraft, useReportError, type CallError } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
 import { pageSentFrom, tooLong } from '@commonhearth/domain/formatting';
+import { useForm } from '@commonhearth/editing';
 import { longestMessage } from '@commonhearth/schemas/constants';
-import { useState } from 'react';
 import { useSendContactMessageForOnboardingMutation } from '../../api.generated.ts';
 import { nameFault } from '../../questions/name-fault.ts';
 
-export interface ContactInput {
+interface ContactInput {
   readonly name: string;
   readonly email: string;
   readonly body: string;
 }
-type Faults = Readonly<Partial<Record<string, string>>>;
+type Errors = Readonly<Partial<Record<keyof ContactInput, string>>>;
 
-function faultsOf({ name, email, body }: ContactInput): Faults {
+function errorsIn({ name, email, body }: ContactInput): Errors {
   const wrongName = name === '' ? 'Enter your name.' : nameFault(name);
   const wrongBody = body === '' ? 'Write your message.' : tooLong(body, longestMessage);
   return {
@@ -23,29 +23,29 @@ function faultsOf({ name, email, body }: ContactInput): Faults {
   };
 }
 
-/** Checks and sends the form. `send` resolves with what is wrong, by field; empty once the message is sent. */
+/** The form, kept in the tab until it is sent. `send` resolves with what is wrong, by field; empty once the message is sent. */
 export function useContactForm() {
+  const user = useAppSelector(selectUser);
   const reportError = useReportError();
   const { pathname } = useLocation();
   const [submit, { isLoading: busy, isSuccess: sent }] = useSendContactMessageForOnboardingMutation();
-  const [faults, setFaults] = useState<Faults>({});
-  const [notice, setNotice] = useState<string>();
+  const draft = useDraft('contact form', { where: 'tab' });
+  const form = useForm<ContactInput>(
+    { name: user?.name ?? '', email: user?.email ?? '', body: '' },
+    { draft },
+  );
 
-  const send = async (input: ContactInput): Promise<Faults> => {
-    const body = { name: input.name.trim(), email: input.email.trim(), body: input.body.trim() };
-    const found = faultsOf(body);
-    setFaults(found);
-    setNotice(undefined);
+  const send = async (): Promise<Errors> => {
+    const { values } = form;
+    const body = { name: values.name.trim(), email: values.email.trim(), body: values.body.trim() };
+    const found = form.setErrors(errorsIn(body));
     if (Object.keys(found).length > 0) return found;
     const { error } = await submit({
       body: { ...body, page_sent_from: pageSentFrom(pathname, reportError) },
     });
-    if (error === undefined) return {};
-    const { message, problem } = error as CallError;
-    const rejected = Object.fromEntries((problem?.errors ?? []).map((one) => [one.path, one.message]));
-    setFaults(rejected);
-    setNotice(Object.keys(rejected).length > 0 ? 'Check the fields below.' : message);
-    return rejected;
+    if (error !== undefined) return form.refuse(error as CallError);
+    draft.forget();
+    return {};
   };
-  return { busy, sent, faults, notice, send };
+  return { ...form, busy, sent, send };
 }

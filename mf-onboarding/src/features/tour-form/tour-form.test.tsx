@@ -1,7 +1,12 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, validTokens, renderWithPlatform } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { AskedHome } from './use-asked-home.ts';
 import { TourForm } from './tour-form.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
 
 it.each([
   ['Your name', 'A'.repeat(200), /That name is too long/],
@@ -161,5 +166,48 @@ it('offers dates, shows the home’s photo and says what happens next', async ()
       compound_id: '7',
       answers: { Days: 'Saturday, November 28; Thursday, November 26' },
     }),
+  ]);
+});
+
+it('[RWD-13] keeps what was typed for this home until it is sent, without days that have passed, and errors go with the next change', async () => {
+  const home: AskedHome = { id: '7', title: 'The Fig Court', gone: false };
+  const sent: unknown[] = [];
+  const fetch = fakeFetch({
+    'POST /api/hfc/tour_form_submitted': (body) => {
+      sent.push(body);
+      return { body: {} };
+    },
+  });
+  const open = () => renderWithPlatform(<TourForm home={home} />, { services: { fetch } });
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
+  const pressed = () => screen.queryAllByRole('button', { pressed: true }).map((day) => day.textContent);
+  const first = open();
+  send();
+  screen.getByText('Enter your name.');
+  type('Your name', 'Ada');
+  expect(screen.queryByText('Enter your name.')).toBeNull();
+  type('Phone', '555 0100');
+  fireEvent.click(screen.getAllByRole('button', { pressed: false })[1] as HTMLElement);
+  const days = pressed();
+  first.unmount();
+  const key = 'commonhearth.tab-drafts';
+  const stored = sessionStorage.getItem(key) ?? '';
+  sessionStorage.setItem(key, stored.replace('\\"days\\":[', '\\"days\\":[\\"2020-01-01\\",'));
+  expect(sessionStorage.getItem(key)).toContain('2020-01-01');
+  const second = open();
+  expect(screen.getByLabelText('Your name')).toHaveValue('Ada');
+  expect([days.length, pressed()]).toEqual([1, days]);
+  send();
+  await screen.findByText('We got your request');
+  expect(sent).toEqual([
+    expect.objectContaining({ answers: { Days: expect.not.stringContaining(';') as unknown } }),
+  ]);
+  second.unmount();
+  open();
+  expect([screen.getByLabelText('Your name'), pressed()]).toEqual([
+    expect.objectContaining({ value: '' }),
+    [],
   ]);
 });

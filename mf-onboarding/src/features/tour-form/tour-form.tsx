@@ -7,7 +7,6 @@ import {
 } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { whoAnswers } from '@commonhearth/domain';
-import { comingDays } from '@commonhearth/domain/formatting';
 import {
   AlertNote,
   Button,
@@ -22,11 +21,11 @@ import {
   usePageMark,
   WhoAnswers,
 } from '@commonhearth/ui';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { Lead } from '../../frames/split-frame.ts';
 import type { AskedHome } from './use-asked-home.ts';
-import { useTourForm, type Typed } from './use-tour-form.ts';
+import { useTourForm } from './use-tour-form.ts';
 
 /** Photo and title side by side, or one below the other where letters are large. */
 const Asked = styled.div`
@@ -86,33 +85,17 @@ function Sent({ who, email }: { readonly who: string; readonly email: string }) 
 /** Name, email or phone, days. Keeps the user's input whatever the response. */
 export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
   const user = useAppSelector(selectUser);
-  const { busy, sent, faults, notice, send } = useTourForm(home);
-  const [typed, setTyped] = useState<Typed>({
-    name: user?.name ?? '',
-    email: user?.email ?? '',
-    phone: '',
-    days: [],
-    note: '',
-  });
-  const [offered] = useState(() => comingDays(new Date(), 8));
+  const { values, text, set, offered, days, notice, busy, sent, send } = useTourForm(home);
   const form = useRef<HTMLFormElement>(null);
   const { hosts } = usePlatform().config;
   const who = user?.advisor?.name ?? 'Our team';
   usePageMark('form', !sent);
-  if (sent) return <Sent who={who} email={typed.email.trim()} />;
+  if (sent) return <Sent who={who} email={values.email.trim()} />;
 
-  const field = (name: (typeof fieldOrder)[number]) => ({
-    name,
-    value: typed[name],
-    error: faults[name],
-    onChange: (event: { readonly target: { readonly value: string } }) => {
-      setTyped({ ...typed, [name]: event.target.value });
-    },
-  });
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const found = await send(typed);
+    const found = await send();
     const first = fieldOrder.find((name) => found[name] !== undefined);
     const control = first === undefined ? null : form.current?.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
@@ -135,10 +118,10 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
         <WhoAnswers advisor={user === null ? null : whoAnswers(user, hosts)}>
           {who === 'Our team' ? 'We reply' : 'Your advisor. Replies'} by email or phone.
         </WhoAnswers>
-        {notice !== undefined && (
+        {notice !== null && (
           <AlertNote title="Your request was not sent">{notice} What you typed is still here.</AlertNote>
         )}
-        <TextField label="Your name" autoComplete="name" {...field('name')} />
+        <TextField label="Your name" autoComplete="name" name="name" {...text('name')} />
         <TextField
           label="Email"
           type="email"
@@ -147,17 +130,18 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
           autoCapitalize="none"
           spellCheck={false}
           hint="Or add a phone number below. One is enough."
-          {...field('email')}
+          name="email"
+          {...text('email')}
         />
-        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" name="phone" {...text('phone')} />
         <DayChoice
           days={offered}
-          chosen={typed.days}
-          onChange={(days) => {
-            setTyped({ ...typed, days });
+          chosen={days}
+          onChange={(chosen) => {
+            set({ days: chosen });
           }}
         />
-        <TextArea label="Anything else?" rows={4} {...field('note')} />
+        <TextArea label="Anything else?" rows={4} name="note" {...text('note')} />
         <Next aria-labelledby="what-next">
           <h2 id="what-next">What happens next</h2>
           <ol>

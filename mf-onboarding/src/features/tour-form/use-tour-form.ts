@@ -3,13 +3,15 @@ import {
   selectUser,
   useAppDispatch,
   useAppSelector,
+  useDraft,
   useReportError,
   userChanged,
   wishesChanged,
   type CallError,
 } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
-import { formatDay, pageSentFrom, tooLong } from '@commonhearth/domain/formatting';
+import { comingDays, formatDay, pageSentFrom, tooLong } from '@commonhearth/domain/formatting';
+import { useForm } from '@commonhearth/editing';
 import { longestMessage } from '@commonhearth/schemas/constants';
 import { useState } from 'react';
 import { onboardingApi, useSubmitTourFormForOnboardingMutation } from '../../api.generated.ts';
@@ -18,8 +20,7 @@ import type { AskedHome } from './use-asked-home.ts';
 
 const { updateUserForOnboarding } = onboardingApi.endpoints;
 
-/** As it stands in the form. */
-export interface Typed {
+interface TourInput {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -27,12 +28,12 @@ export interface Typed {
   readonly days: readonly string[];
   readonly note: string;
 }
-export type Faults = Readonly<Partial<Record<string, string>>>;
+type Errors = Readonly<Partial<Record<keyof TourInput, string>>>;
 
 const longestPhone = 40;
 
 /** What is missing, or is more than we can take: nothing of it is cut, the person says it shorter. */
-const faultsOf = ({ name, email, phone, note }: Typed): Faults => {
+const errorsIn = ({ name, email, phone, note }: TourInput): Errors => {
   const wrongName = name.trim() === '' ? 'Enter your name.' : nameFault(name.trim());
   const long = tooLong(note.trim(), longestMessage);
   return {
@@ -46,25 +47,30 @@ const faultsOf = ({ name, email, phone, note }: Typed): Faults => {
   };
 };
 
-interface TourRequest {
-  readonly busy: boolean;
-  readonly sent: boolean;
-  readonly faults: Faults;
-  /** What belongs to no field. */
-  readonly notice: string | undefined;
-  /** Answers what is wrong, by field; empty when nothing is. */
-  readonly send: (typed: Typed) => Promise<Faults>;
-}
-
-/** Sends the form, and remembers that it was: for who is here at once, for a visitor until they sign up. */
-export function useTourForm(home: AskedHome | undefined): TourRequest {
+/**
+ * The form, kept in the tab until it is sent. Sends it and remembers that it was sent: for a user at once, for a visitor
+ * until they sign up. `send` resolves with what is wrong, by field; empty once it is sent.
+ */
+export function useTourForm(home: AskedHome | undefined) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const reportError = useReportError();
   const { pathname } = useLocation();
   const [submit, { isLoading: busy, isSuccess: sent }] = useSubmitTourFormForOnboardingMutation();
-  const [faults, setFaults] = useState<Faults>({});
-  const [notice, setNotice] = useState<string>();
+  const draft = useDraft(`tour form ${home?.id ?? ''}`, { where: 'tab' });
+  const form = useForm<TourInput>(
+    { name: user?.name ?? '', email: user?.email ?? '', phone: '', days: [], note: '' },
+    {
+      draft,
+      errorsOf: ({ problem }) =>
+        Object.fromEntries(
+          (problem?.errors ?? []).map(({ path, message }) => [path === 'answers' ? 'note' : path, message]),
+        ),
+    },
+  );
+  const [offered] = useState(() => comingDays(new Date(), 8));
+  // days of an earlier draft may have passed
+  const days = form.values.days.filter((day) => offered.includes(day));
 
   const remember = async (): Promise<void> => {
     if (user === null) {
@@ -76,38 +82,33 @@ export function useTourForm(home: AskedHome | undefined): TourRequest {
     if (data !== null) dispatch(userChanged(data.user));
   };
 
-  const send = async (typed: Typed): Promise<Faults> => {
-    const found = faultsOf(typed);
-    setFaults(found);
-    if (Object.keys(found).length > 0) {
-      setNotice(undefined);
-      return found;
-    }
-    const [email, phone, note] = [typed.email.trim(), typed.phone.trim(), typed.note.trim()];
-    const answer = await submit({
+  const send = async (): Promise<Errors> => {
+    const { values } = form;
+    const found = form.setErrors(errorsIn(values));
+    if (Object.keys(found).length > 0) return found;
+    const [email, phone, note] = [values.email.trim(), values.phone.trim(), values.note.trim()];
+    const { error } = await submit({
       body: {
         ...(home !== undefined && !home.gone && { compound_id: home.id }),
-        name: typed.name.trim(),
+        name: values.name.trim(),
         ...(email !== '' && { email }),
         ...(phone !== '' && { phone }),
         answers: {
-          ...(typed.days.length > 0 && { Days: typed.days.map(formatDay).join('; ') }),
+          ...(days.length > 0 && { Days: days.map(formatDay).join('; ') }),
           ...(note !== '' && { 'Anything else': note }),
         },
         page_sent_from: pageSentFrom(pathname, reportError),
       },
     });
-    if (answer.error === undefined) {
-      await remember();
-      return {};
-    }
-    const { message, problem } = answer.error as CallError;
-    const refused: Faults = Object.fromEntries(
-      (problem?.errors ?? []).map((one) => [one.path === 'answers' ? 'note' : one.path, one.message]),
-    );
-    setFaults(refused);
-    setNotice(refused['compound_id'] ?? message);
-    return refused;
+    if (error !== undefined) return form.refuse(error as CallError);
+    draft.forget();
+    await remember();
+    return {};
   };
-  return { busy, sent, faults, notice, send };
+  /** What belongs to no field. */
+  const notice =
+    form.refusal &&
+    (form.refusal.problem?.errors?.find(({ path }) => path === 'compound_id')?.message ??
+      form.refusal.message);
+  return { ...form, offered, days, notice, busy, sent, send };
 }

@@ -23,7 +23,9 @@ const empty: HandForm = {
 };
 /** A home by its address: typed or found, with a pin where it stands. */
 export function useAddByHand(reviewPeriodId: string, onAdded: (address: string) => void) {
-  const { values, setErrors, ...form } = useForm(empty, ({ problem }) => errorsBy(problem?.errors ?? []));
+  const { values, setErrors, ...form } = useForm(empty, {
+    errorsOf: ({ problem }) => errorsBy(problem?.errors ?? []),
+  });
   const [add, { isLoading: busy }] = useAddByHandForStaffReviewMutation();
   const submit = async (acceptSamePlace = false): Promise<void> => {
     const { pin, price, sqft, listing_type, ...parts } = values;

@@ -2,19 +2,30 @@ import { useRef, useState } from 'react';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { Services } from '../services/services.ts';
 import type { AppDispatch, RootState } from '../store/root-state.ts';
-import { draftsKey, storeDraft } from '../kept/drafts.ts';
+import { draftOwner, draftsKeys } from '../kept/drafts.ts';
 import { useUnsavedChanges } from '../kept/unsaved-changes.ts';
 
-const read =
-  (name: string) =>
-  (_dispatch: AppDispatch, _state: unknown, { kept }: Services): string | undefined =>
-    kept.read(draftsKey)?.[name];
+type Place = keyof typeof draftsKeys;
 
+const read =
+  (where: Place, name: string) =>
+  (_dispatch: AppDispatch, _state: unknown, { kept }: Services): string | undefined =>
+    kept.read(draftsKeys[where])?.[name];
+
+/** An empty text removes the draft. */
 const write =
-  (name: string, text: string) =>
+  (where: Place, name: string, text: string) =>
   (_dispatch: AppDispatch, state: () => RootState, { kept, tokens }: Services): void => {
     // the user may have logged out in another tab, and leaves nothing in the browser
-    if (!tokens.hasEnded()) storeDraft(kept, state().session.user?.user_id, name, text);
+    if (tokens.hasEnded()) return;
+    const key = draftsKeys[where];
+    const { [name]: _before, ...others } = kept.read(key) ?? {};
+    const userId = state().session.user?.user_id;
+    kept.write(key, {
+      ...others,
+      ...(userId !== undefined && { [draftOwner]: userId }),
+      ...(text !== '' && { [name]: text }),
+    });
   };
 
 export interface Draft {
@@ -26,22 +37,29 @@ export interface Draft {
   readonly forget: () => void;
 }
 
+interface DraftOptions {
+  /** False for what the page stores by itself, such as the id of a job. */
+  readonly typed?: boolean;
+  /** All tabs of the browser, or this one only: for what anyone may type. */
+  readonly where?: Place;
+}
+
 /**
- * What somebody who is signed in types until it has arrived at the server: it outlives a closed dialog, another page, a
- * reload and the end of the session, for a day, and goes with a sign-out. `name` says of which field and object it is, such
- * as `note 7`. A page with a draft stays when its session ends, unless the draft is not `typed`.
+ * What the user types until it has arrived at the server: it outlives a closed dialog, another page, a reload and the end of
+ * the session, for a day, and goes with a sign-out. `name` says of which field and object it is, such as `note 7`. A page
+ * with a draft stays when its session ends, unless the draft is not `typed`.
  */
-export function useDraft(name: string, { typed = true } = {}): Draft {
+export function useDraft(name: string, { typed = true, where = 'browser' }: DraftOptions = {}): Draft {
   const dispatch = useAppDispatch();
-  const [found] = useState(() => dispatch(read(name)));
+  const [found] = useState(() => dispatch(read(where, name)));
   const current = useRef(found ?? '');
   useUnsavedChanges({
     isUnsaved: () => typed && current.current !== '',
-    isStored: () => dispatch(read(name)) === current.current,
+    isStored: () => dispatch(read(where, name)) === current.current,
   });
   const keep = (text: string): void => {
     current.current = text;
-    dispatch(write(name, text));
+    dispatch(write(where, name, text));
   };
   return {
     found,

@@ -9,7 +9,7 @@ import {
 } from '@commonhearth/testing/platform';
 import { proveAgain } from '../account/account.thunks.ts';
 import { contractApi } from '../api/api.generated.ts';
-import { draftsKey } from '../kept/drafts.ts';
+import { draftsKeys } from '../kept/drafts.ts';
 import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { createTokenKeeper } from '../services/token-keeper.ts';
 import { tokenUntil } from '../services/token.harness.ts';
@@ -36,6 +36,7 @@ function page({
   answers = {},
 }: Given = {}) {
   localStorage.clear();
+  sessionStorage.clear();
   const leave = new AbortController();
   onTestFinished(() => {
     leave.abort();
@@ -72,7 +73,7 @@ function page({
   });
   services.kept.write(sessionKey, { user_id: 'ada', name: 'Ada' });
   services.kept.write(providerSessionKey, 'the session of the provider');
-  services.kept.write(draftsKey, words);
+  for (const key of Object.values(draftsKeys)) services.kept.write(key, words);
   const { store } = createPlatformStore(services);
   store.dispatch(sessionSlice.actions.signedIn({ user: ada, subscribers: [], subscriberId: '7', limited }));
   tokens.set(tokenUntil(1));
@@ -87,14 +88,15 @@ function page({
     reasons,
     fetch,
     session: () => store.getState().session,
+    drafts: () => Object.values(draftsKeys).map((key) => services.kept.read(key)),
     hasEnded: () => selectHasEnded(store.getState()),
     read: () => store.dispatch(listSubscribers.initiate(undefined, { forceRefetch: true })),
     write: () => store.dispatch(createSubscriber.initiate({ body: { market_id: '2' } })),
   };
 }
 
-it('a page without unsaved words is left when its session ends, and earlier words wait for the next login', async () => {
-  const { store, session, kept, tokens } = page();
+it('[RWD-13] a page without unsaved words is left when its session ends, and earlier words wait for the next login', async () => {
+  const { store, session, kept, tokens, drafts } = page();
   expect(await store.dispatch(endSession())).toBe(true);
   expect(session()).toMatchObject({ status: 'not signed in', user: null, refusal: { message } });
   expect([kept.read(sessionKey), kept.read(providerSessionKey), tokens.has()]).toEqual([
@@ -102,10 +104,10 @@ it('a page without unsaved words is left when its session ends, and earlier word
     undefined,
     false,
   ]);
-  expect(kept.read(draftsKey)).toEqual(words);
+  expect(drafts()).toEqual([words, words]);
 });
 
-it('a page with unsaved words stays, and a write of it waits for a login in place', async () => {
+it('[RWD-13] a page with unsaved words stays, and a write of it waits for a login in place', async () => {
   const login = Promise.withResolvers<boolean>();
   const { store, session, hasEnded, write, fetch, reasons } = page({
     unsaved: true,
@@ -147,7 +149,7 @@ it.each(['cleared', 'changed'] as const)(
   },
 );
 
-it('a login in another tab resumes this one', async () => {
+it('[RWD-13] a login in another tab resumes this one', async () => {
   const { store, hasEnded } = page({ unsaved: true });
   await store.dispatch(endSession());
   expect(hasEnded()).toBe(true);
@@ -156,25 +158,25 @@ it('a login in another tab resumes this one', async () => {
 });
 
 it('another tab that found the end of the session takes an idle page along, and its drafts stay', async () => {
-  const { store, kept, session } = page();
+  const { store, kept, session, drafts } = page();
   for (const key of [sessionKey, providerSessionKey]) kept.forget(key);
   expect(await store.dispatch(followOtherTab('changed'))).toBe(true);
   expect(session().refusal).toMatchObject({ message });
-  expect(kept.read(draftsKey)).toEqual(words);
+  expect(drafts()).toEqual([words, words]);
 });
 
 it.each([
   ['ada', words],
   ['bea', undefined],
 ])('drafts that waited for a login are for their user alone: %s finds %o', async (user_id, found) => {
-  const { store, kept } = page({
+  const { store, drafts } = page({
     answers: {
       'GET /api/enrich_token': { body: { user: { ...ada, user_id }, token: tokenUntil(9999, user_id) } },
     },
   });
   await store.dispatch(endSession());
   await store.dispatch(signIn({ email: 'their@example.com', password: 'p' }));
-  expect([store.getState().session.user?.user_id, kept.read(draftsKey)]).toEqual([user_id, found]);
+  expect([store.getState().session.user?.user_id, ...drafts()]).toEqual([user_id, found, found]);
 });
 
 it('nobody’s session ends where nobody is signed in', async () => {

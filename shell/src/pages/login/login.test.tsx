@@ -37,6 +37,7 @@ it('[RTR-07] [ERR-41] says what is missing at its field, a wrong pair above the 
   expect(document.activeElement).toBe(email);
   expect(email.getAttribute('aria-invalid')).toBe('true');
   fill('Email', 'ada@example.com');
+  expect(email.getAttribute('aria-invalid')).not.toBe('true');
   press('Log in');
   const password = screen.getByLabelText('Password');
   expect(document.activeElement).toBe(password);
@@ -50,9 +51,11 @@ it('[RTR-07] [ERR-41] says what is missing at its field, a wrong pair above the 
   const notice = await screen.findByText('You’re not logged in');
   expect(notice.closest('[role=alert]')?.textContent).toContain('Wrong email or password');
   expect([email, password].some((field) => field.getAttribute('aria-invalid') === 'true')).toBe(false);
+  fill('Password', 'not it either');
+  expect(notice).toBeVisible();
   expect([email, password]).toEqual([
     expect.objectContaining({ value: 'ada@example.com' }),
-    expect.objectContaining({ value: 'not it' }),
+    expect.objectContaining({ value: 'not it either' }),
   ]);
 });
 

@@ -4,7 +4,7 @@ import { allReset } from '../all-reset.ts';
 import { appFor, chooseSubscriberId } from '@commonhearth/domain';
 import type { SessionThunk } from '../session-thunk.ts';
 import type { AuthAnswer, AuthRefusal, Services } from '../../services/services.ts';
-import { draftOwner, draftsKey } from '../../kept/drafts.ts';
+import { draftOwner, draftsKeys } from '../../kept/drafts.ts';
 import type { KeptNews, KeptPlace } from '../../kept/kept-place.ts';
 import { hasUnsavedChanges } from '../../kept/unsaved-changes.ts';
 import { navigationSlice, type NavigationState } from '../../navigation/navigation.slice.ts';
@@ -40,8 +40,10 @@ const leftMeanwhile: AuthRefusal = {
 
 /** Drafts outlive the end of a session, and are for nobody else who logs in at this browser. */
 function forgetDraftsOfOthers(kept: KeptPlace, userId: string): void {
-  const ownerId = kept.read(draftsKey)?.[draftOwner];
-  if (ownerId !== undefined && ownerId !== userId) kept.forget(draftsKey);
+  for (const key of Object.values(draftsKeys)) {
+    const ownerId = kept.read(key)?.[draftOwner];
+    if (ownerId !== undefined && ownerId !== userId) kept.forget(key);
+  }
 }
 
 /** Persists the session for the next page. */
@@ -188,11 +190,14 @@ const endInPlace = (...[dispatch, state, { tokens }]: Parameters<SessionThunk<bo
  * browser for the next login. Returns whether the user left this page.
  */
 export const endSession = (): SessionThunk<boolean> => (dispatch, state, services) => {
+  const { kept, tokens } = services;
   if (state().session.status !== 'signed in' || endInPlace(dispatch, state, services))
     return Promise.resolve(false);
-  for (const key of [sessionKey, providerSessionKey]) services.kept.forget(key);
-  services.kept.clearHere();
-  services.tokens.set(null);
+  for (const key of [sessionKey, providerSessionKey]) kept.forget(key);
+  const drafts = kept.read(draftsKeys.tab);
+  kept.clearHere();
+  if (drafts !== undefined) kept.write(draftsKeys.tab, drafts);
+  tokens.set(null);
   dispatch(allReset());
   dispatch(signInRefused(sessionEnded));
   return Promise.resolve(true);
