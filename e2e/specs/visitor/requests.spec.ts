@@ -157,7 +157,11 @@ test('[RTR-19] [CMP-06] who is signed in finds who answers on the contact page a
     { kind: 'message', to: 'priya@demo.commonhearth.example', reply: email },
     { kind: 'message_copy', to: email, reply: null },
   ]);
-  expect(await site.sql.query('select page_sent_from as page from messages order by message_id')).toEqual([
+  const pages = await site.sql.query(
+    'select page_sent_from as page from messages join subscribers using (subscriber_id) join users using (user_id) where email = $1 order by message_id',
+    [email],
+  );
+  expect(pages).toEqual([
     { page: '[Route] /hfc/contact' },
     { page: `[Route] /hfc/compounds/${home?.id ?? ''}` },
   ]);
