@@ -33,7 +33,7 @@ const differences = (drawn: readonly Arrow[], real: readonly Arrow[]) => ({
 });
 
 it('the diagram of the packages in architecture.md is what they depend on', () => {
-  const names: Readonly<Record<string, string>> = { 'mf-staff-admin': 'admin', 'mf-staff-review': 'review' };
+  const names: Readonly<Record<string, string>> = { 'mf-staff-admin': 'admin' };
   const drawnAs = (path: string): string =>
     names[path] ?? (path.startsWith('mf-') || path === 'packages/dev-pages' ? 'remotes' : basename(path));
   const packages = readPackages(root);

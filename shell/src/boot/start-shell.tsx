@@ -33,7 +33,7 @@ import { prepareLater } from './later.ts';
 import { nextTask } from '../idle/next-task.ts';
 import { readPage } from './read-page.ts';
 import { renderShell } from './render-shell.tsx';
-import { keepTyped } from '../takeover/keep-typed.ts';
+import { keepTyped } from '../takeover/carry/keep-typed.ts';
 import { prefetchGate } from '../takeover/prefetch-gate.ts';
 import { takeOver } from '../takeover/take-over.ts';
 import { createServices } from './services.ts';

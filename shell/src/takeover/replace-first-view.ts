@@ -6,8 +6,8 @@ import {
   carrySelection,
   carryValues,
   type Match,
-} from './carry-over.ts';
-import { counterpart } from './counterpart.ts';
+} from './carry/carry-over.ts';
+import { counterpart } from './carry/counterpart.ts';
 import { earlyPresses, repeatPresses } from './early-presses.ts';
 import { swapViews } from './swap-views.ts';
 
