@@ -42,7 +42,7 @@ test('[RWD-13] a session ends while three tabs are open: two with unsaved words 
     await expect(tab.getByRole('dialog').getByLabel('Title', { exact: true })).toBeVisible();
   }
   for (const [i, tab] of [page, other].entries()) {
-    // words that could not be saved
+    // the save fails
     await tab.route('**/api/hfc/_i/compounds/**', (route) => route.abort());
     await tab
       .getByRole('dialog')

@@ -188,7 +188,7 @@ test('[PLT-07b] what is typed in another remote stays, and what of the bad relea
   await slow?.stop();
 });
 
-test('[RWD-13] what is typed in a page stays when its release fails and the earlier one takes over', async ({
+test('[RWD-13] a page keeps its input when its release fails and the earlier one takes over', async ({
   page,
   site,
 }) => {

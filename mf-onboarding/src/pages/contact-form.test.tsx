@@ -103,7 +103,7 @@ it('[CAL-156] prefills name and email of a signed-in person', () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-it('[RWD-13] keeps what was typed on another page until it is sent, and errors go with the next change', async () => {
+it('[RWD-13] keeps the input across pages until it is sent, and clears errors with the next change', async () => {
   const { unmount } = open({ [call]: { body: {} } });
   send();
   type('Your name', 'Ann');

@@ -9,7 +9,7 @@ type TextField<Values> = { [Name in keyof Values]: string extends Values[Name] ?
 interface FormOptions<Values> {
   /** Which field an error of the server is about. By default, fields are named as in the body of the call. */
   readonly errorsOf?: (refusal: Refusal) => FormErrors<Values>;
-  /** Stores what was typed until it is forgotten, such as `useDraft` of the contract. */
+  /** Where the input is stored until it is sent, such as `useDraft` of the contract. */
   readonly draft?: { readonly found: string | undefined; readonly keep: (text: string) => void };
 }
 

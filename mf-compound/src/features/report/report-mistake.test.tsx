@@ -99,7 +99,7 @@ it('prefills the email of a signed-in person, who may remove it', async () => {
   expect(screen.getByLabelText('Your email (optional)')).toHaveValue('ada@example.com');
 });
 
-it('[RWD-13] keeps what was typed when it is closed, until it is sent, and errors go with the next change', async () => {
+it('[RWD-13] keeps the input of a closed dialog until the report is sent, and clears errors with the next change', async () => {
   await openDialog({}, visitor);
   type('What’s wrong?', 'photos');
   send();

@@ -118,7 +118,7 @@ it('[CMP-06] sends the days in the order they were chosen: the first is the favo
   );
 });
 
-it('[RWD-13] note and days are there when the home is opened again, until they are sent', async () => {
+it('[RWD-13] keeps note and days when the home is opened again, until they are sent', async () => {
   const call = { 'POST /api/hfc/tour_request': { body: { appointment_id: '1' } } };
   const { unmount } = open();
   const field = () => screen.getByRole('textbox', { name: /^Note for / });

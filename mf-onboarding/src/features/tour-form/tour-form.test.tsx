@@ -169,7 +169,7 @@ it('offers dates, shows the home’s photo and says what happens next', async ()
   ]);
 });
 
-it('[RWD-13] keeps what was typed for this home until it is sent, without days that have passed, and errors go with the next change', async () => {
+it('[RWD-13] keeps the input for this home until it is sent, without past days, and clears errors with the next change', async () => {
   const home: AskedHome = { id: '7', title: 'The Fig Court', gone: false };
   const sent: unknown[] = [];
   const fetch = fakeFetch({

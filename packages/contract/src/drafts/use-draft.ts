@@ -40,12 +40,12 @@ export interface Draft {
 interface DraftOptions {
   /** False for what the page stores by itself, such as the id of a job. */
   readonly typed?: boolean;
-  /** All tabs of the browser, or this one only: for what anyone may type. */
+  /** All tabs of the browser, or this one only, for forms that need no login. */
   readonly where?: Place;
 }
 
 /**
- * What the user types until it has arrived at the server: it outlives a closed dialog, another page, a reload and the end of
+ * The user's input until the server has it: it outlives a closed dialog, another page, a reload and the end of
  * the session, for a day, and goes with a sign-out. `name` says of which field and object it is, such as `note 7`. A page
  * with a draft stays when its session ends, unless the draft is not `typed`.
  */

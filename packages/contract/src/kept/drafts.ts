@@ -1,6 +1,6 @@
 import { keptKey, type KeptKey } from './kept-key.ts';
 
-/** What was typed and has not arrived, by the name of its field. */
+/** Unsent input, by the name of its field. */
 type KeptDrafts = Readonly<Record<string, string>>;
 
 const draftsIn = (where: KeptKey<KeptDrafts>['where'], name: string): KeptKey<KeptDrafts> =>
@@ -15,7 +15,7 @@ const draftsIn = (where: KeptKey<KeptDrafts>['where'], name: string): KeptKey<Ke
         : undefined,
   });
 
-/** A note goes on in whichever tab its home is opened next. What anyone may type stays in its tab. */
+/** A note goes on in whichever tab its home is opened next. Input of forms that need no login stays in its tab. */
 export const draftsKeys = { browser: draftsIn('browser', 'drafts'), tab: draftsIn('tab', 'tab-drafts') };
 
 /** The drafts have the id of their user under this name. */

@@ -1,8 +1,8 @@
 import type { PartHost } from '@commonhearth/contract/host';
 
 /**
- * Keeps what the user types when another release takes over. Returns what to call then. The code loads when they first
- * type.
+ * Keeps the user's input when another release takes over: call the returned function then. Its code loads with the first
+ * input.
  */
 export function keepTyped(load: PartHost['load']): () => void {
   let carry: (() => void) | undefined;
@@ -13,7 +13,7 @@ export function keepTyped(load: PartHost['load']): () => void {
         ({ followTyped }) => {
           carry = followTyped(target);
         },
-        // the loader reports the error, and typed text is lost at a fallback
+        // the loader reports the error, and a fallback loses the input
         () => undefined,
       );
     },

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[RWD-13] what was typed before a failure is in the fields of the release that takes over, with focus and caret', async () => {
+it('[RWD-13] fills the fields of the release that takes over with the input from before the failure, with focus and caret', async () => {
   page(form);
   const name = field('Name');
   name.focus();
@@ -45,7 +45,7 @@ it('[RWD-13] what was typed before a failure is in the fields of the release tha
   expect([document.activeElement, field('City').selectionStart]).toEqual([field('City'), 2]);
 });
 
-it('a field that goes only later is carried, to no field that was there before', async () => {
+it('carries the input of a field that is removed later, but not to a field that was there before', async () => {
   page(`${form}<label>Search<input></label>`);
   const main = document.querySelector('main') as HTMLElement;
   const carry = followTyped(null);
@@ -59,7 +59,7 @@ it('a field that goes only later is carried, to no field that was there before',
   expect(field('Search').value).toBe('lake');
 });
 
-it('a field that stays keeps its text for itself', async () => {
+it('does not copy the input of a field that stays', async () => {
   page(form);
   const main = document.querySelector('main') as HTMLElement;
   const carry = followTyped(null);
@@ -97,7 +97,7 @@ it.each([
       vi.advanceTimersByTime(10_000);
     },
   ],
-])('what was typed is not given to fields %s', async (_where, act) => {
+])('does not fill fields %s', async (_where, act) => {
   page(form);
   const carry = followTyped(null);
   type(field('Name'), 'Ada');

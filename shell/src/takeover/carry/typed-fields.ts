@@ -12,8 +12,8 @@ function observe(act: () => void): MutationObserver {
 }
 
 /**
- * Follows which fields the user changes, from the first one on. Returns what to call when another release takes over: it
- * gives the fields that appear then what was typed in those that go.
+ * Follows which fields the user changes, from the first one on. Call the returned function when another release
+ * takes over: it fills the fields that appear with the input of the matching fields that are removed.
  */
 export function followTyped(first: EventTarget | null): () => void {
   const finds = new Map<Field, (to: Element) => Element | undefined>();

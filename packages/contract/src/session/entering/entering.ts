@@ -186,8 +186,8 @@ const endInPlace = (...[dispatch, state, { tokens }]: Parameters<SessionThunk<bo
 };
 
 /**
- * The session has ended by itself, such as by "Log out everywhere" on another device. What was typed stays in the
- * browser for the next login. Returns whether the user left this page.
+ * The session has ended by itself, such as by "Log out everywhere" on another device. Drafts stay in the browser for
+ * the next login. Returns whether the user left this page.
  */
 export const endSession = (): SessionThunk<boolean> => (dispatch, state, services) => {
   const { kept, tokens } = services;
@@ -216,7 +216,7 @@ export const followOtherTab =
     const now = kept.read(sessionKey)?.user_id;
     const stays = news === 'changed' && (status === 'signing in' || user?.user_id === now);
     if (stays) {
-      // it was ended elsewhere, and its person signed in again there: this page goes on with what was typed in it
+      // the same user logged in again elsewhere: this page continues with its unsaved changes
       if (status === 'signed in' && !tokens.has()) await dispatch(renewSession());
       return false;
     }
