@@ -1,5 +1,6 @@
 export { focusPage } from './focus/focus-page.ts';
 export { useFocusPassedOn } from './focus/use-focus-passed-on.ts';
+export { isCovered, isTyping, useKeys } from './focus/use-keys.ts';
 export { Badge, RoomBadge, Tag } from './badge/badge.tsx';
 export { Banner } from './bars/banner.tsx';
 export { FilterButton, FiltersBar } from './bars/filters-bar.tsx';

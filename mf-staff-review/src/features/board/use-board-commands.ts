@@ -1,10 +1,10 @@
 import type { MatchStatus } from '@commonhearth/schemas/constants';
+import { useKeys } from '@commonhearth/ui';
 import { useUndoAct } from '../../own-acts/index.ts';
-import type { BoardCommand } from './keyboard/board-keys.ts';
+import { commandOf, type BoardCommand } from './keyboard/board-keys.ts';
 import { selectBoard, useBoardSelector } from './state/board.selectors.ts';
 import { atEdge, stepped } from './keyboard/cursor.ts';
 import type { Board, BoardActions } from './use-board.ts';
-import { useBoardKeys } from './keyboard/use-board-keys.ts';
 
 interface CommandTarget
   extends
@@ -104,5 +104,8 @@ export function useBoardCommands(target: CommandTarget): void {
         return true;
     }
   };
-  useBoardKeys(run);
+  useKeys((event) => {
+    const command = commandOf(event);
+    if (command !== undefined && run(command)) event.preventDefault();
+  });
 }

@@ -20,10 +20,7 @@ export interface EditorAround {
   } | null;
   readonly onStep: (compoundId: string) => void;
   /** Its column, with the menu that moves it. */
-  readonly status: (
-    compound: StaffCompound,
-    menu: { readonly open: boolean; readonly setOpen: (open: boolean) => void },
-  ) => ReactNode;
+  readonly status: (compound: StaffCompound) => ReactNode;
   /** The colleague who saved fields of this home last, where that is known. */
   readonly lastEditor: string | undefined;
   /** Below the fields. */

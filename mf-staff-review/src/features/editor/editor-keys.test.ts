@@ -17,7 +17,6 @@ it.each([
   ['n', 'next'],
   ['j', 'next'],
   ['k', 'previous'],
-  ['m', 'status'],
   ['x', undefined],
 ])('key %s', (key, command) => {
   expect(pressed(key)).toBe(command);

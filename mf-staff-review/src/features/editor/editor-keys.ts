@@ -1,8 +1,7 @@
+import { isTyping } from '@commonhearth/ui';
 import type { KeyboardEvent } from 'react';
 
-export type EditorCommand = 'next' | 'previous' | 'status' | 'save' | 'undo' | 'redo' | 'undo act';
-
-const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+export type EditorCommand = 'next' | 'previous' | 'save' | 'undo' | 'redo' | 'undo act';
 
 /** What a key means to the editor: letters nothing while typing, none in what stands above it. */
 export function commandOf(event: KeyboardEvent<HTMLElement>): EditorCommand | undefined {
@@ -16,10 +15,9 @@ export function commandOf(event: KeyboardEvent<HTMLElement>): EditorCommand | un
     if (letter === 'z') return shiftKey ? 'redo' : 'undo';
     return letter === 'y' ? 'redo' : undefined;
   }
-  if (event.altKey || target.closest(typing) !== null) return undefined;
+  if (event.altKey || isTyping(target)) return undefined;
   if (letter === 'n') return shiftKey ? 'previous' : 'next';
   if (letter === 'j') return 'next';
   if (letter === 'k') return 'previous';
-  if (letter === 'z') return 'undo act';
-  return letter === 'm' ? 'status' : undefined;
+  return letter === 'z' ? 'undo act' : undefined;
 }

@@ -31,9 +31,9 @@ export function BoardEditor({ openId }: { readonly openId: string | null }) {
     },
     onStep: stepTo,
     lastEditor,
-    status: (compound, { open, setOpen }) => (
+    status: (compound) => (
       <>
-        <HomeStatus compound={compound} menuOpen={open} onMenuOpenChange={setOpen} />
+        <HomeStatus compound={compound} />
         <PeopleAtHome compoundId={compound.compound_id} />
       </>
     ),

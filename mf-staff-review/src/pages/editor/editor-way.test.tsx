@@ -61,6 +61,33 @@ it('a home that is moved by M keeps its place on the way: the next one is still 
   await frame('Home 2');
 });
 
+it('[REV-04] digits move the home that is open: no card behind it gets the focus, and the next key is the editor’s', async () => {
+  const user = userEvent.setup();
+  const server = movingServer(cards);
+  open(server.answers);
+  await frame('Home 1');
+  await screen.findByText('1 of 3 in For Review');
+  await user.keyboard('m');
+  await screen.findByRole('menuitem', { name: /Maybe/ });
+  await user.keyboard('2');
+  expect(await screen.findByRole('button', { name: /Status: Maybe/ })).toBeInTheDocument();
+  expect(document.activeElement?.closest('[data-card-id]')).toBeNull();
+  // as after an element with the focus has left
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('5');
+  expect(await screen.findByRole('button', { name: /Status: Rejected/ })).toBeInTheDocument();
+  await waitFor(() => {
+    expect(server.moves.map(({ id, status }) => [id, status])).toEqual([
+      ['1', 'might_approve'],
+      ['1', 'not_approved'],
+    ]);
+  });
+  expect(document.activeElement?.closest('[data-card-id]')).toBeNull();
+  await user.click(await screen.findByRole('textbox', { name: 'Description' }));
+  await user.keyboard('3');
+  expect(screen.getByRole('button', { name: /Status: Rejected/ })).toBeInTheDocument();
+});
+
 it('the way goes on below what was loaded of the column', async () => {
   const user = userEvent.setup();
   const many = Array.from({ length: 101 }, (_, i) => sampleCard({ id: i + 1, title: `Home ${i + 1}` }));

@@ -1,7 +1,7 @@
 import type { Services } from '../services/services.ts';
 import { accessOf } from './access.ts';
 import { call, type CallAnswer, type CallError } from './call.ts';
-import { endIntent, keyOfIntent } from './intents.ts';
+import { sendIntent } from './intents.ts';
 
 export interface ApiRequest {
   readonly url: string;
@@ -39,9 +39,10 @@ const isOver = ({ status, code }: CallError): boolean =>
 export async function sendCall(
   { url, method = 'GET', body, params }: ApiRequest,
   signal: AbortSignal,
-  { fetch, tokens, apiBase, proveOwner }: Services,
+  services: Services,
   askedIn: number,
 ): Promise<CallAnswer> {
+  const { fetch, tokens, apiBase, proveOwner } = services;
   const access = accessOf(method, url);
   // never sends one user's call with another user's token
   if (access !== 'plain' && askedIn !== tokens.epoch()) return { error: signedOutMeanwhile };
@@ -61,32 +62,33 @@ export async function sendCall(
   // another user may have signed in while the call waited
   if (token !== undefined && askedIn !== epoch) return { error: signedOutMeanwhile };
   const write = { method, url: withQuery(apiBase + url, params), body };
-  const idempotencyKey = keyOfIntent(write);
-  const send = (bearer: string | undefined): Promise<CallAnswer> =>
-    call({
-      fetch,
-      url: write.url,
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
-      method,
-      signal,
-      ...(bearer !== undefined && { token: bearer }),
-      ...(body !== undefined && { body }),
-    });
-  let answer = await send(token);
-  /** What the server refused is sent once more: nothing of it was done. */
-  const sendAgain = async () => {
-    const fresh = await tokens.token().catch(() => undefined);
-    if (fresh !== undefined && epoch === tokens.epoch()) answer = await send(fresh);
-  };
-  const refused = (why: (error: CallError) => boolean): boolean =>
-    token !== undefined && 'error' in answer && why(answer.error) && epoch === tokens.epoch();
-  if (token !== undefined && refused(isOver)) {
-    // with another secret of the server, or after a sleep, a new token is tried
-    tokens.refused(token);
-    await sendAgain();
-  }
-  if (refused(({ code }) => code === 'proof_needed') && (await proveOwner('old login'))) await sendAgain();
-  if (!('error' in answer) || answer.error.status !== 'no answer') endIntent(write);
+  const answer = await sendIntent(services, write, async (idempotencyKey) => {
+    const send = (bearer: string | undefined): Promise<CallAnswer> =>
+      call({
+        fetch,
+        url: write.url,
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+        method,
+        signal,
+        ...(bearer !== undefined && { token: bearer }),
+        ...(body !== undefined && { body }),
+      });
+    let received = await send(token);
+    /** What the server refused is sent once more: nothing of it was done. */
+    const sendAgain = async () => {
+      const fresh = await tokens.token().catch(() => undefined);
+      if (fresh !== undefined && epoch === tokens.epoch()) received = await send(fresh);
+    };
+    const refused = (why: (error: CallError) => boolean): boolean =>
+      token !== undefined && 'error' in received && why(received.error) && epoch === tokens.epoch();
+    if (token !== undefined && refused(isOver)) {
+      // with another secret of the server, or after a sleep, a new token is tried
+      tokens.refused(token);
+      await sendAgain();
+    }
+    if (refused(({ code }) => code === 'proof_needed') && (await proveOwner('old login'))) await sendAgain();
+    return received;
+  });
   // drops the answer to a user who has signed out meanwhile
   return token === undefined || epoch === tokens.epoch() ? answer : { error: signedOutMeanwhile };
 }

@@ -1,8 +1,7 @@
 import { useNavigation } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
-import { Button, icons, media } from '@commonhearth/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { Button, icons, media, useKeys } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { useHomeCounts } from '../../../places/use-home-counts.ts';
 import { useRegions } from '../../../places/use-regions.ts';
@@ -49,18 +48,9 @@ export function CityStep({ chosen, of }: Props) {
   const { open, comingSoon } = useRegions();
   const map = <MarketMap open={open} comingSoon={comingSoon} chosenId={chosen?.market_id} />;
   const homesIn = useHomeCounts();
-  const leave = useEffectEvent(() => {
-    navigation.back();
+  useKeys(({ key }) => {
+    if (key === 'Escape') navigation.back();
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) leave();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-    };
-  }, []);
   return (
     <FlowFrame
       title="Where do you want to live?"

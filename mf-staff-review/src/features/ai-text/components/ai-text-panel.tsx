@@ -1,11 +1,21 @@
 import { isSameText, writtenText, type RecordFact } from '@commonhearth/domain';
 import type { StaffCompound } from '@commonhearth/schemas';
-import { Badge, Button, icons, Inline, Note, Panel, Stack, VisuallyHidden } from '@commonhearth/ui';
+import {
+  Badge,
+  Button,
+  icons,
+  Inline,
+  isTyping,
+  Note,
+  Panel,
+  Stack,
+  useKeys,
+  VisuallyHidden,
+} from '@commonhearth/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccepted } from '../use-accepted.ts';
 import { useAiText } from '../use-ai-text.ts';
-import { useAskKey } from '../use-ask-key.ts';
 import { useShownText } from '../use-shown-text.ts';
 import { madeByWords } from '../made-by-words.ts';
 import { AcceptButtons } from './accept-buttons.tsx';
@@ -34,11 +44,14 @@ export function AiTextPanel({
   const { editorial, ai_editorial: ai, ai_made_by: madeBy } = compound;
   const { text, setText } = useShownText(ai);
   const writeButton = useRef<HTMLButtonElement>(null);
-  useAskKey(() => {
+  useKeys((event) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    if (key.toLowerCase() !== 'g' || altKey || ctrlKey || metaKey || isTyping(target)) return;
+    event.preventDefault();
     begin();
     // the panel may be out of view, and what is written is taken next to it
     writeButton.current?.focus();
-  });
+  }, writeButton);
   const [before, setBefore] = useState(standing);
   const [arrived, setArrived] = useState(false);
   if (before !== standing) {

@@ -5,12 +5,11 @@ import { keysListed } from '../components/keys-listed.ts';
 function pressed(key: string, { on = 'card', ...more }: Partial<KeyboardEventInit> & { on?: string } = {}) {
   document.body.innerHTML = `
     <div data-card-id="1"><button id="card"></button></div>
-    <button id="button"></button><button id="tab" role="tab"></button><input id="field"><input id="box" type="checkbox">
-    <div role="dialog"><p id="dialog"></p></div><div role="menu"><p id="menu"></p></div>`;
+    <button id="button"></button><button id="tab" role="tab"></button><input id="field"><input id="box" type="checkbox">`;
   const event = new KeyboardEvent('keydown', { key, ...more });
   const target = document.querySelector(`#${on}`);
   return commandOf({
-    ...{ key, target, defaultPrevented: false, altKey: event.altKey, shiftKey: event.shiftKey },
+    ...{ key, target, altKey: event.altKey, shiftKey: event.shiftKey },
     ...{ ctrlKey: event.ctrlKey, metaKey: event.metaKey },
   });
 }
@@ -58,8 +57,8 @@ it.each(['ctrlKey', 'metaKey', 'altKey'] as const)('with %s a key is the browser
     expect(pressed(key, { [modifier]: true })).toBeUndefined();
 });
 
-it.each(['field', 'dialog', 'menu'])('none while the focus is in a %s', (on) => {
-  for (const key of ['1', 'j', 'z', '?', 'p']) expect(pressed(key, { on })).toBeUndefined();
+it('none while one types', () => {
+  for (const key of ['1', 'j', 'z', '?', 'p']) expect(pressed(key, { on: 'field' })).toBeUndefined();
 });
 
 it.each(['button', 'box', 'tab'])('[REV-02b] on a %s every key acts but those that operate it', (on) => {

@@ -1,3 +1,4 @@
+import { isTyping } from '@commonhearth/ui';
 import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
 
 export type BoardCommand =
@@ -54,8 +55,6 @@ const withShift: ReadonlyMap<string, BoardCommand> = new Map<string, BoardComman
   ['arrowup', { kind: 'extend', rows: -1 }],
   ['arrowdown', { kind: 'extend', rows: 1 }],
 ]);
-const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
-const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const control = 'a, button, input, summary';
 /** Controls that the arrows, Home and End operate or scroll. */
 const arrowControl = 'input, [role="tab"], [role="region"][tabindex]';
@@ -64,21 +63,17 @@ const isPress = ({ kind }: BoardCommand): boolean => kind === 'hold' || kind ===
 const isArrow = ({ kind }: BoardCommand): boolean => kind === 'step' || kind === 'edge' || kind === 'extend';
 
 /**
- * What a key means to the board; nothing while typing, in a dialog or a menu, or with a modifier. A control outside
+ * What a key means to the board; nothing while typing or with a modifier. A control outside
  * the cards keeps the keys that operate it: Enter and Space, and the arrows of tabs and scrollable parts.
  */
 export function commandOf(
-  event: Pick<
-    KeyboardEvent,
-    'key' | 'target' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'
-  >,
+  event: Pick<KeyboardEvent, 'key' | 'target' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): BoardCommand | undefined {
   const key = event.key.toLowerCase();
   const command = (event.shiftKey ? withShift.get(key) : undefined) ?? byKey.get(key);
-  if (command === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
-    return undefined;
+  if (command === undefined || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (!(event.target instanceof Element)) return command;
-  if (event.target.closest(`${typing}, ${floating}`) !== null) return undefined;
+  if (isTyping(event.target)) return undefined;
   if (event.target.closest('[data-card-id]') !== null) return command;
   const isOperated =
     (isPress(command) && event.target.closest(control) !== null) ||

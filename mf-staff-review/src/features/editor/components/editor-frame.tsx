@@ -41,7 +41,6 @@ export function EditorFrame({
   const editor = useEditor(compound, onSaved);
   const { stored, adopt, save, steps } = editor;
   const undoAct = useUndoAct();
-  const [menuOpen, setMenuOpen] = useState(false);
   const formId = useId();
   const [wanted, setWanted] = useState<{ readonly fact: RecordFact } | null>(null);
   useEffect(() => {
@@ -69,7 +68,6 @@ export function EditorFrame({
     event.preventDefault();
     if (command === 'next') step(around.place?.after);
     else if (command === 'previous') step(around.place?.before);
-    else if (command === 'status') setMenuOpen(true);
     else if (command === 'save') saveNow();
     else if (command === 'undo act') void undoAct();
     else editor[command]();
@@ -90,7 +88,7 @@ export function EditorFrame({
           title={stored.editorial.title ?? street}
           town={town.join(', ')}
           place={around.place}
-          status={around.status(stored, { open: menuOpen, setOpen: setMenuOpen })}
+          status={around.status(stored)}
           visitorAddress={around.visitorAddress(compound.compound_id)}
           onStep={step}
           onClose={close}

@@ -1,5 +1,5 @@
 import { lazyPart } from '@commonhearth/contract';
-import { Button, commandKey, icons } from '@commonhearth/ui';
+import { Button, commandKey, icons, isCovered } from '@commonhearth/ui';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { PaletteAction } from '../palette-action.ts';
 import { TypedMeanwhile } from './typed-meanwhile.tsx';
@@ -26,7 +26,7 @@ export function PaletteHost(props: PaletteHostProps) {
     if (!held || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
     event.preventDefault();
     // over another dialog it would hide what is being done there
-    if (!open && document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+    if (!open && isCovered()) return;
     if (open) close();
     else setOpen(true);
   });

@@ -1,5 +1,5 @@
 import { matchStatuses, matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
-import { Badge, BoardColumn, IconButton, icons } from '@commonhearth/ui';
+import { Badge, BoardColumn, IconButton, icons, isCovered } from '@commonhearth/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useRef, type RefObject } from 'react';
 import { cyclesOf } from '../../../../cycle-key.ts';
@@ -139,6 +139,10 @@ export const BoardColumnList = memo(function BoardColumnList({
   // after every draw: the card that is to have the focus may have just come into being
   useEffect(() => {
     if (!hasCursor || !pendingFocusRef.current || list.current === null) return;
+    if (isCovered()) {
+      pendingFocusRef.current = false;
+      return;
+    }
     const card =
       cursorId === null
         ? list.current
