@@ -113,6 +113,32 @@ describe('fields', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('');
   });
 
+  it('keeps every digit while its owner stores values late, and then takes one from elsewhere again', () => {
+    const asked: (number | null)[] = [];
+    const field = (value: number | null) => (
+      <NumberField label="Price" value={value} onValueChange={(to) => asked.push(to)} />
+    );
+    const { rerender } = render(field(null));
+    const input = screen.getByLabelText<HTMLInputElement>('Price');
+    const type = (text: string) => fireEvent.change(input, { target: { value: text } });
+    type('4');
+    type('40');
+    expect(input.value).toBe('40');
+    rerender(field(4));
+    expect(input.value).toBe('40');
+    type('400');
+    rerender(field(40));
+    rerender(field(400));
+    expect(asked).toEqual([4, 40, 400]);
+    expect(input.value).toBe('400');
+    rerender(field(40));
+    expect(input.value).toBe('40');
+    type('');
+    rerender(field(null));
+    rerender(field(5));
+    expect(input.value).toBe('5');
+  });
+
   it('steps by buttons and arrow keys and stops at the ends', () => {
     render(<Households start={8} />);
     fireEvent.click(screen.getByRole('button', { name: 'More: Households' }));

@@ -38,12 +38,11 @@ export interface NumberFieldProps extends FieldTexts {
   readonly onUnclearChange?: ((unclear: boolean) => void) | undefined;
 }
 
-/**
- * What was typed, and the value that it left: another value from elsewhere takes its place, with its message.
- */
+/** What was typed, with its message, until another value comes from elsewhere. */
 interface Typed {
   readonly text: string;
-  readonly left: number | null;
+  /** The value from before and those that the text has had since. The owner may be slow to store them, as an address is. */
+  readonly values: readonly (number | null)[];
   /** Nothing more is on its way: what is no number yet never becomes one. */
   readonly done?: boolean;
 }
@@ -64,7 +63,9 @@ export function NumberField({
 }: NumberFieldProps) {
   const [kept, setTyped] = useState<Typed | null>(null);
   const rules = { min, max, whole, unit };
-  const typed = kept?.left === value ? kept.text : null;
+  const typed = kept?.values.includes(value) === true ? kept.text : null;
+  const stored = kept?.values.at(-1) === value;
+  if (kept !== null && stored && kept.values.length > 1) setTyped({ ...kept, values: [value] });
   const problem = typed === null ? undefined : problemOf(typed, rules);
   const unclear = problem !== undefined;
   const settled = typed !== null && (kept?.done === true || !halfTyped(typed, rules));
@@ -90,7 +91,8 @@ export function NumberField({
   };
   const type = (text: string): void => {
     const read = readNumber(text, rules);
-    setTyped({ text, left: read === undefined ? value : read });
+    const values = typed === null || kept === null ? [value] : kept.values;
+    setTyped({ text, values: read === undefined ? values : [...values, read] });
     if (read !== undefined) onValueChange(read);
   };
   const settle = (): void => {
