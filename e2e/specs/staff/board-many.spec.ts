@@ -44,7 +44,12 @@ test.describe('with keyboard', () => {
     const panel = page.getByRole('dialog', { name: 'Filter' });
     await panel.getByLabel('Missing').selectOption('title');
     await expect(panel).toContainText(`${count} homes found`);
-    await expect(page).toHaveURL(/bf=missing%3Atitle/);
+    const price = panel.getByLabel('Price from');
+    await price.pressSequentially('400005');
+    await expect(price).toHaveValue('400005');
+    await expect(page).toHaveURL(/bf=[^&]*400005/);
+    await price.fill('');
+    await expect(page).toHaveURL(/bf=missing%3Atitle$/);
     await page.keyboard.press('Escape');
     await page.reload();
     await expect(cardsIn(page, 'For Review').first()).toBeVisible();

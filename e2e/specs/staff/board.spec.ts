@@ -102,7 +102,15 @@ test.describe('with mouse and keyboard', () => {
     await expect(cardById(columnOf(page, 'Approved'), second)).toBeVisible();
     await expect(cardById(page, third)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByLabel('Title', { exact: true })).toBeVisible();
+    const editor = page.getByRole('dialog');
+    await expect(editor.getByLabel('Title', { exact: true })).toBeVisible();
+    // keys move the home that is open, and never a card behind it
+    await page.keyboard.press('m');
+    await expect(page.getByRole('menu')).toBeFocused();
+    await page.keyboard.press('2');
+    await expect(editor.getByRole('button', { name: 'Status: Maybe' })).toBeVisible();
+    await page.keyboard.press('5');
+    await expect(editor.getByRole('button', { name: 'Status: Rejected' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(cardById(page, third)).toBeFocused();
     await page.keyboard.press('m');

@@ -36,32 +36,36 @@ for (const [where, viewport] of bothWidths) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('[QRY-04] a home opens in the modal, a reload reopens it, back closes it', async ({ page }) => {
-    await page.goto('/hfc/home');
-    await atRest(page);
-    const link = cards(page).first().getByRole('link');
-    const title = await link.innerText();
-    await link.click();
-    const modal = page.getByRole('dialog');
-    await expect(modal.getByRole('heading', { name: title })).toBeVisible();
-    await expect(page).toHaveURL(/[?&]cid=\d+/);
-    await page.reload();
-    await expect(modal.getByRole('heading', { name: title })).toBeVisible();
-    await expectAccessible(page);
-    // a home beside it takes its place: back still closes at once
-    const before = page.url();
-    await modal.getByRole('button', { name: /^Next home: \S/ }).press('Shift+ArrowRight');
-    await expect(modal.getByRole('heading', { name: title })).toBeHidden();
-    expect(page.url()).not.toBe(before);
-    await expect(modal.getByRole('button', { name: /^Next home/ })).toBeFocused();
-    await modal.getByRole('button', { name: `Previous home: ${title}` }).click();
-    await expect(modal.getByRole('heading', { name: title })).toBeVisible();
-    await modal.getByRole('button', { name: /^Next home/ }).click();
-    await expect(modal.getByRole('heading', { name: title })).toBeHidden();
-    await page.goBack();
-    await expect(modal).toBeHidden();
-    await expect(page).not.toHaveURL(/cid=/);
-  });
+  test(
+    '[QRY-04] a home opens in the modal, a reload reopens it, back closes it',
+    { tag: '@main' },
+    async ({ page }) => {
+      await page.goto('/hfc/home');
+      await atRest(page);
+      const link = cards(page).first().getByRole('link');
+      const title = await link.innerText();
+      await link.click();
+      const modal = page.getByRole('dialog');
+      await expect(modal.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page).toHaveURL(/[?&]cid=\d+/);
+      await page.reload();
+      await expect(modal.getByRole('heading', { name: title })).toBeVisible();
+      await expectAccessible(page);
+      // a home beside it takes its place: back still closes at once
+      const before = page.url();
+      await modal.getByRole('button', { name: /^Next home: \S/ }).press('Shift+ArrowRight');
+      await expect(modal.getByRole('heading', { name: title })).toBeHidden();
+      expect(page.url()).not.toBe(before);
+      await expect(modal.getByRole('button', { name: /^Next home/ })).toBeFocused();
+      await modal.getByRole('button', { name: `Previous home: ${title}` }).click();
+      await expect(modal.getByRole('heading', { name: title })).toBeVisible();
+      await modal.getByRole('button', { name: /^Next home/ }).click();
+      await expect(modal.getByRole('heading', { name: title })).toBeHidden();
+      await page.goBack();
+      await expect(modal).toBeHidden();
+      await expect(page).not.toHaveURL(/cid=/);
+    },
+  );
 
   test(
     '[CMP-01a] the same home has a public page that works signed out, and is found again from the head of the list',
