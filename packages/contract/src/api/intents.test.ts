@@ -25,7 +25,9 @@ it('[API-04] the same POST twice at once is sent once, and both have its answer;
   });
   const both = [subscribe({ market_id: '2' }), subscribe({ market_id: '2' })];
   const other = subscribe({ market_id: '1' });
-  await vi.waitFor(() => expect(keys).toHaveLength(2), 30_000);
+  await vi.waitFor(() => {
+    expect(keys).toHaveLength(2);
+  }, 30_000);
   for (const [index, answer] of answers.entries())
     answer(index === 0 ? subscribed() : Response.json({ subscriber_id: '8' }));
   for (const one of both) expect(await one).toMatchObject({ data: { subscriber_id: '7' } });
@@ -33,7 +35,9 @@ it('[API-04] the same POST twice at once is sent once, and both have its answer;
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   expect(keys[1]).not.toBe(keys[0]);
   void subscribe({ market_id: '2' });
-  await vi.waitFor(() => expect(keys).toHaveLength(3), 30_000);
+  await vi.waitFor(() => {
+    expect(keys).toHaveLength(3);
+  }, 30_000);
   expect(keys[2]).not.toBe(keys[0]);
 });
 
