@@ -134,6 +134,7 @@ describe('fields', () => {
     rerender(field(40));
     expect(input.value).toBe('40');
     type('');
+    expect(input.value).toBe('');
     rerender(field(null));
     rerender(field(5));
     expect(input.value).toBe('5');
