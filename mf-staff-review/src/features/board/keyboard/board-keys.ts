@@ -63,8 +63,8 @@ const isPress = ({ kind }: BoardCommand): boolean => kind === 'hold' || kind ===
 const isArrow = ({ kind }: BoardCommand): boolean => kind === 'step' || kind === 'edge' || kind === 'extend';
 
 /**
- * What a key means to the board; nothing while typing or with a modifier. A control outside
- * the cards keeps the keys that operate it: Enter and Space, and the arrows of tabs and scrollable parts.
+ * What a key means to the board; nothing while typing or with a modifier. A control outside the cards keeps the keys
+ * that operate it: Enter and Space, and the arrows of tabs and scrollable parts.
  */
 export function commandOf(
   event: Pick<KeyboardEvent, 'key' | 'target' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
