@@ -60,6 +60,24 @@ it('[API-04] a POST that is given up while the same one waits for it is sent for
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
+it('[API-04] a POST of who logs in meanwhile is sent with a key of its own', async () => {
+  let epoch = 1;
+  const services = fakeServices({ tokens: { ...validTokens, epoch: () => epoch } });
+  const write = { method: 'POST', url: '/api/publish' };
+  const keys: (string | undefined)[] = [];
+  void sendIntent(services, write, (key) => {
+    keys.push(key);
+    return new Promise(() => undefined);
+  });
+  epoch = 2;
+  const own = await sendIntent(services, write, (key) => {
+    keys.push(key);
+    return Promise.resolve({ data: 'done' });
+  });
+  expect(own).toEqual({ data: 'done' });
+  expect(new Set(keys).size).toBe(2);
+});
+
 it('[API-04] a POST that got no answer is sent again with its key, and a new one once it was answered', async () => {
   const keys: (string | null)[] = [];
   let online = false;

@@ -17,7 +17,7 @@ const unansweredOf = new WeakMap<Services, Map<string, Intent>>();
 /**
  * Sends a POST with its `Idempotency-Key`. A retry after no answer came has the same key, so that what the server did
  * meanwhile is not done twice. While one is under way, the same request shares its answer; once there is an answer, it
- * is a new intent.
+ * is a new intent. After a logout nothing is shared.
  */
 export async function sendIntent(
   services: Services,
@@ -27,7 +27,7 @@ export async function sendIntent(
   if (method !== 'POST') return send(undefined);
   const unanswered = unansweredOf.get(services) ?? new Map<string, Intent>();
   unansweredOf.set(services, unanswered);
-  const name = JSON.stringify([url, body]);
+  const name = JSON.stringify([services.tokens.epoch(), url, body]);
   const intent = unanswered.get(name) ?? { key: crypto.randomUUID() };
   unanswered.set(name, intent);
   while (intent.sending !== undefined) {
