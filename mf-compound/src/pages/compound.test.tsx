@@ -14,6 +14,10 @@ import CompoundPage from './compound.tsx';
 // the map is a chunk of its own, with its own tests
 vi.mock('../features/place/place-map.tsx', () => ({ default: () => null }));
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 const home = { 'GET /api/hfc/compounds/7': { body: { compound: sampleCompound } } };
 const open = (
   answers: Answers,
@@ -182,11 +186,12 @@ it('a like while signed out asks for an account, above the home', async () => {
 });
 
 it('[CMP-05] shows comments of the team, what is good to read, words of staff with tags, the neighborhood, and homes like it', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
   const compound = {
     ...sampleCompound,
     resource_ids: ['4'],
     broadcast_comments: [
-      { comment_id: '1', text: 'The roof is new.', create_timestamp: '2026-11-20T10:00:00Z' },
+      { comment_id: '1', text: 'The roof is new.', create_timestamp: '2026-11-20T07:30:00Z' },
     ],
   };
   const other = buildPublicCompound({
@@ -224,6 +229,7 @@ it('[CMP-05] shows comments of the team, what is good to read, words of staff wi
     '/hfc/compounds/7?hco=1',
   );
   expect(await screen.findByText('The roof is new.')).toBeTruthy();
+  expect(screen.getByText('November 19, 2026')).toBeTruthy();
   expect(screen.getByText('Built in 1912 as a pair.')).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Tags' }).textContent).toBe('Near major transitGreat yard');
   expect(screen.getByRole('heading', { name: /^Around Temescal/ })).toBeTruthy();

@@ -41,14 +41,21 @@ function open(answers: Answers) {
 }
 const both = entry(2, 'Changed the title');
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const [november, third] = ['2026-11-01T00:00:00.000Z', '2026-11-03T00:00:00.000Z'].map(encodeURIComponent);
+
 it('asks for what is chosen, all of it together; whom it saw can be chosen from then on', async () => {
   const user = userEvent.setup();
+  vi.stubEnv('TZ', 'UTC');
   const { asked } = open({
     [list]: page(both),
     [`${list}?object=agent`]: page(),
     [`${list}?object=agent&user=5`]: page(),
-    [`${list}?object=agent&user=5&from=2026-11-01`]: page(),
-    [`${list}?object=agent&user=5&from=2026-11-01&to=2026-11-02`]: page(entry(1, 'Made an agent')),
+    [`${list}?object=agent&user=5&from=${november}`]: page(),
+    [`${list}?object=agent&user=5&from=${november}&to=${third}`]: page(entry(1, 'Made an agent')),
   });
   expect(await screen.findByText('Changed the title')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
@@ -59,11 +66,31 @@ it('asks for what is chosen, all of it together; whom it saw can be chosen from 
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-02' } });
   expect(await screen.findByText('Made an agent')).toBeVisible();
-  expect(asked().at(-1)).toBe(`${list}?object=agent&user=5&from=2026-11-01&to=2026-11-02`);
+  expect(asked().at(-1)).toBe(`${list}?object=agent&user=5&from=${november}&to=${third}`);
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(await screen.findByText('Changed the title')).toBeVisible();
   expect(asked().at(-1)).toBe(list);
 });
+
+it.each([
+  ['America/Los_Angeles', '2026-11-01T07:00:00.000Z', '2026-11-02T08:00:00.000Z'],
+  ['UTC', '2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'],
+  ['Asia/Tokyo', '2026-10-31T15:00:00.000Z', '2026-11-01T15:00:00.000Z'],
+])(
+  'From and To are days of the reader, here in %s: from its first moment to its last',
+  async (zone, from, to) => {
+    vi.stubEnv('TZ', zone);
+    const { asked } = open({
+      [list]: page(),
+      [`${list}?from=${encodeURIComponent(from)}`]: page(),
+      [`${list}?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`]: page(both),
+    });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
+    expect(await screen.findByText('Changed the title')).toBeVisible();
+    expect(asked().at(-1)).toContain(encodeURIComponent(to));
+  },
+);
 
 it('a field that was empty shows only its new value, others the old one too', async () => {
   const changes = [

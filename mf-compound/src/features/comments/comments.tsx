@@ -1,4 +1,5 @@
 import { useHomeNews } from '@commonhearth/contract';
+import { dayOf, formatDate } from '@commonhearth/domain/formatting';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { Badge, TextButton } from '@commonhearth/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -36,7 +37,6 @@ const Buttons = styled.div`
   align-items: center;
   gap: var(--space-2) var(--space-4);
 `;
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface Props {
   readonly compoundId: string;
@@ -103,7 +103,7 @@ export function Comments({ compoundId, comments, open, onOpen, onClose, onRead }
         <List>
           {latestFirst.map(({ comment_id: id, text, create_timestamp: written }) => (
             <li key={id}>
-              <time dateTime={written}>{dates.format(new Date(written))}</time>
+              <time dateTime={written}>{formatDate(dayOf(new Date(written)))}</time>
               <p>{text}</p>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { useAppDispatch, usePlatform, type CallError } from '@commonhearth/contract';
+import { dayOf } from '@commonhearth/domain/formatting';
 import { AlertNote, Button, icons, Panel, Stack } from '@commonhearth/ui';
 import { useState } from 'react';
 import { onboardingApi } from '../../api.generated.ts';
@@ -22,7 +23,7 @@ export function TakeItWithYou() {
       setOutcome({ refused: (error as CallError).message });
       return;
     }
-    saveFile(`${config.brand.toLowerCase()}-${new Date(now()).toISOString().slice(0, 10)}.json`, data);
+    saveFile(`${config.brand.toLowerCase()}-${dayOf(new Date(now()))}.json`, data);
     setOutcome('saved');
   };
   return (

@@ -1,4 +1,4 @@
-import { formatDay, formatDays } from '@commonhearth/domain/formatting';
+import { formatDays } from '@commonhearth/domain/formatting';
 import type { Message, TourRequest } from '@commonhearth/schemas';
 
 /** One line of the list, whatever it is. */
@@ -48,10 +48,3 @@ const messageEntry = (message: Message): Entry => ({
 /** Tours and messages as one list, newest first. */
 export const entriesOf = (tours: readonly TourRequest[], messages: readonly Message[]): readonly Entry[] =>
   [...tours.map(tourEntry), ...messages.map(messageEntry)].sort((a, b) => b.at.localeCompare(a.at));
-
-/** The day of an instant, as people say it, where the reader is. */
-export function dayOf(at: string): string {
-  const date = new Date(at);
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return formatDay(local.toISOString().slice(0, 10));
-}

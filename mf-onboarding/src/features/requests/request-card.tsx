@@ -1,9 +1,10 @@
 import { useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
+import { formatDayOf } from '@commonhearth/domain/formatting';
 import type { TourRequest } from '@commonhearth/schemas';
 import { Button, Inline, LinkButton, media, Panel, Stack } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { dayOf, type Entry } from './entries.ts';
+import type { Entry } from './entries.ts';
 import { HomePicture } from './home-picture.tsx';
 
 /** The picture beside all that is said. */
@@ -48,7 +49,7 @@ export function RequestCard({ entry, onCancel }: RequestCardProps) {
       )}
       {words !== '' && <Words>{words}</Words>}
       <Soft>
-        <b>{state}</b> · sent on {dayOf(at)}
+        <b>{state}</b> · sent on {formatDayOf(at)}
       </Soft>
       {askAgain !== undefined && (
         <Inline $gap={3}>

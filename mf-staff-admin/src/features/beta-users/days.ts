@@ -1,4 +1,4 @@
-import { visitDay } from '@commonhearth/domain/formatting';
+import { siteDay } from '@commonhearth/domain/formatting';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 /** The day of a moment where it is read. */
@@ -11,8 +11,8 @@ const dayLong = 24 * 60 * 60 * 1000;
  * reader's own calendar may be on the day before or after.
  */
 export function lastHere(day: string, now: Date): string {
-  if (day === visitDay(now)) return 'Today';
-  if (day === visitDay(new Date(now.getTime() - dayLong))) return 'Yesterday';
+  if (day === siteDay(now)) return 'Today';
+  if (day === siteDay(new Date(now.getTime() - dayLong))) return 'Yesterday';
   // a day without an hour is the same wherever it is read
   return dayOf(`${day}T12:00`);
 }

@@ -14,6 +14,12 @@ export interface AuditFilter {
 }
 const everything: AuditFilter = { object: '', user: '', from: '', to: '' };
 
+/** The moment of a time of a day, by the reader's clock; a day that no calendar has stays, for the server to refuse. */
+function momentOf(day: string, time: string): string {
+  const at = new Date(`${day}T${time}`);
+  return Number.isNaN(at.getTime()) ? day : at.toISOString();
+}
+
 interface Loaded {
   /** What they were asked for. */
   readonly of: AuditFilter | null;
@@ -34,9 +40,13 @@ export function useAudit() {
     async (cursor?: string): Promise<AuditPage | null | undefined> => {
       asked.current += 1;
       const number = asked.current;
-      const given = Object.entries({ ...filter, cursor }).filter(
-        ([, value]) => value !== '' && value !== undefined,
-      );
+      const { from, to } = filter;
+      const given = Object.entries({
+        ...filter,
+        from: momentOf(from, '00:00'),
+        to: momentOf(to, '24:00'),
+        cursor,
+      }).filter(([, value]) => value !== '' && value !== undefined);
       const { data = null } = await dispatch(
         listAudit.initiate(Object.fromEntries(given), { forceRefetch: true, subscribe: false }),
       );

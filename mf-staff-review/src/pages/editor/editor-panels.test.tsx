@@ -21,6 +21,9 @@ const openHome = (answers: Answers, options: Parameters<typeof openBoard>[2] = {
     },
     { query: '?rcid=1', ...options },
   );
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 /** An answer that waits until it is given. */
 function held() {
   let give = (_answer: Answer): void => undefined;
@@ -78,7 +81,8 @@ describe('a comment', () => {
 
   it('that is written while another is on its way stays', async () => {
     const adding = held();
-    const said = { comment_id: 'c', text: 'First.', create_timestamp: '2026-11-20T12:00:00.000Z' };
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    const said = { comment_id: 'c', text: 'First.', create_timestamp: '2026-11-20T07:30:00.000Z' };
     openHome({ [`POST ${path}/preview`]: reached, [`POST ${path}`]: () => adding.answer });
     const user = await write('First.');
     await user.click(screen.getByRole('button', { name: 'Who is alerted' }));
@@ -86,7 +90,9 @@ describe('a comment', () => {
     await user.click(screen.getByRole('button', { name: 'Add the comment' }));
     await write(' Second.');
     await adding.give({ body: { compound: { ...whole, version: 2, broadcast_comments: [said] } } });
-    expect(await screen.findByRole('list', { name: 'Earlier comments' })).toHaveTextContent('First.');
+    expect(await screen.findByRole('list', { name: 'Earlier comments' })).toHaveTextContent(
+      'First.Thursday, November 19',
+    );
     expect(screen.getByRole('textbox', { name: 'New comment' })).toHaveValue('First. Second.');
   });
 });

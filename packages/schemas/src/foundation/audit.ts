@@ -32,9 +32,9 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** No audit is older, and nobody asks for what is done in another age. */
-const auditDay = z.iso
-  .date()
+/** A day in UTC, or a moment. No audit is older, and nobody asks for what is done in another age. */
+const auditTime = z
+  .union([z.iso.date(), timestamp], 'Must be a date or a moment.')
   .refine((day) => day >= '2000-01-01' && day < '3000-01-01', 'Choose a date in 2000 or later.');
 
 /**
@@ -51,9 +51,10 @@ export const auditQuery = z.strictObject({
   act: z.uuid().optional(),
   /** What one call wrote, by the `x-request-id` of its answer. */
   request: z.uuid().optional(),
-  /** Days in UTC, both included. */
-  from: auditDay.optional(),
-  to: auditDay.optional(),
+  /** From this moment or day on. */
+  from: auditTime.optional(),
+  /** Before this moment, or until the end of this day. */
+  to: auditTime.optional(),
   cursor: z
     .string()
     .regex(/^[1-9]\d{0,15}$/)

@@ -1,6 +1,6 @@
 import type { StaffCompound } from '@commonhearth/schemas';
 import { longestComment } from '@commonhearth/schemas/constants';
-import { formatDay } from '@commonhearth/domain/formatting';
+import { formatDayOf } from '@commonhearth/domain/formatting';
 import { Button, IconButton, icons, Inline, TextArea } from '@commonhearth/ui';
 import { ConfirmDialog } from '@commonhearth/ui/dialog';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ export function CommentRow({
       <Said>
         <p>
           {text}
-          <When>{formatDay(at.slice(0, 10))}</When>
+          <When>{formatDayOf(at)}</When>
         </p>
         <Button
           size="dense"

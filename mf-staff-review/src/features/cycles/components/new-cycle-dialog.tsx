@@ -63,7 +63,7 @@ export default function NewCycleDialog({ markets, onCreated, onClose }: NewCycle
             optional
             size="dense"
             type="date"
-            hint="Leave empty for today."
+            hint="Leave empty for today in the market."
             {...text('starts_on')}
           />
         </div>

@@ -85,6 +85,7 @@ export {
   fullAreaOf,
   listCities,
   lockAreaForWrite,
+  marketDay,
   requireMarket,
   storeArea,
   toArea,

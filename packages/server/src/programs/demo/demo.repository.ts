@@ -22,6 +22,7 @@ import {
   neighborhoods,
   reviewPeriods,
 } from '../../db/schema/index.ts';
+import { marketDay } from '../../areas/homes/index.ts';
 import type { StoredPhoto } from './demo-photos.ts';
 
 export interface DemoPlaces {
@@ -195,7 +196,7 @@ export async function insertCycle(
     .values({
       marketId: places.marketIds.get(cycle.market) ?? 0,
       name: cycle.name,
-      startsOn: at.toISOString().slice(0, 10),
+      startsOn: marketDay(cycle.market, at),
       createTimestamp: at,
     })
     .returning();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayOf } from '@commonhearth/domain/formatting';
 import { Failure } from '../../failure.ts';
 import { errorMessage } from '../../error-message.ts';
 import type { Database } from '../../db/client.ts';
@@ -48,7 +49,7 @@ async function list({ database, superuserEmails }: StaffTarget, out: StaffSurrou
         name,
         isSuperuser ? 'superuser' : 'staff',
         id === null ? 'has not logged in yet' : '',
-        since === null ? '' : `since ${since.slice(0, 10)}`,
+        since === null ? '' : `since ${dayOf(new Date(since))}`,
         by === null ? '' : `by ${by}`,
       ]
         .filter((part) => part !== '')

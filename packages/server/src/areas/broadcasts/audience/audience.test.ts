@@ -229,21 +229,21 @@ it('who asked for a market gets one mail, leaves by its link without an account,
   expect(await ask('audience', { audience })).toMatchObject({ count: 1, left_out: [{ count: 1 }] });
 });
 
-it('[CAL-101] says since when', async () => {
+it('[CAL-101] says since when, by the clock of the Bay Area', async () => {
   const market_ids = [await marketIdOf(api, 'seattle')];
   const { email } = await createPerson(api, { market: 'seattle', email: 'dee@example.com' });
-  await api.database.pool.query("update subscribers set create_timestamp = '2026-03-01T12:00:00Z'");
+  await api.database.pool.query("update subscribers set create_timestamp = '2026-03-02T07:30:00Z'");
   const asked = { audience: { market_ids, area_ids: [] }, email };
   const yes = 'They subscribe to a market and area that this goes to: Seattle, since March 1, 2026.';
   expect((await ask<WhyAnswer>('why', asked)).reasons.map(({ words }) => words)).toContain(yes);
   const hashed = `sha256(convert_to('${email}', 'UTF8'))`;
   await api.database.pool.query(
-    `insert into unsubscriptions values (${hashed}, 'broadcasts', 'user', 'x', '2026-04-02')`,
+    `insert into unsubscriptions values (${hashed}, 'broadcasts', 'user', 'x', '2026-04-03T06:30:00Z')`,
   );
   const stopped = 'They unsubscribed from broadcasts, since April 2, 2026.';
   expect((await ask<WhyAnswer>('why', asked)).reasons.at(-1)).toEqual({ words: stopped, keeps_out: true });
   await api.database.pool.query(
-    `insert into suppressed_addresses values (${hashed}, '550 5.1.1 Nobody', '2026-05-03')`,
+    `insert into suppressed_addresses values (${hashed}, '550 5.1.1 Nobody', '2026-05-04T06:30:00Z')`,
   );
   const gone = 'The address is suppressed: 550 5.1.1 Nobody, since May 3, 2026.';
   expect((await ask<WhyAnswer>('why', asked)).reasons.at(-1)).toEqual({ words: gone, keeps_out: true });

@@ -1,3 +1,4 @@
+import { formatDate, siteDay } from '@commonhearth/domain/formatting';
 import type { AudienceBody, WhyAnswer } from '@commonhearth/schemas';
 import { sql } from 'drizzle-orm';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -17,8 +18,7 @@ interface Found extends Record<string, unknown> {
   readonly stopped_at: string | null;
 }
 
-const day = (at: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+const day = (at: string): string => formatDate(siteDay(new Date(at)));
 
 /** The words of the rule, and when that came to be, where it is known. */
 function refusalInWords(refusal: string, { suppressed_at, stopped_at }: Found): string {

@@ -8,6 +8,7 @@ import { objects } from './collected-words.ts';
 import { sidesOf, type AuditRow } from './later-changes.ts';
 
 const dayMs = 24 * 3600 * 1000;
+const isDay = (time: string): boolean => !time.includes('T');
 
 type Columns = Readonly<Record<'objectType' | 'objectId', AnyPgColumn>>;
 
@@ -58,7 +59,7 @@ export function auditRows(db: Db, query: AuditQuery, limit: number): Promise<Aud
         act === undefined ? undefined : eq(audit.act, act),
         request === undefined ? undefined : eq(audit.requestId, request),
         from === undefined ? undefined : gte(audit.at, new Date(from)),
-        to === undefined ? undefined : lt(audit.at, new Date(new Date(to).getTime() + dayMs)),
+        to === undefined ? undefined : lt(audit.at, new Date(Date.parse(to) + (isDay(to) ? dayMs : 0))),
         cursor === undefined ? undefined : lt(audit.entryId, parseId(cursor) ?? 0),
         listsActs(query) ? standsForAct(db, object) : undefined,
       ),

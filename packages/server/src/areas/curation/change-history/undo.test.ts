@@ -94,6 +94,10 @@ it('[REV-11] [CAL-84] an entry says who did what when, before and after in words
   expect(await entriesOf(own, `&user=${jonas.userId}&from=2026-11-20&to=2026-11-20`)).toHaveLength(2);
   expect(await entriesOf(own, '&from=2026-11-21')).toEqual([]);
   expect(await entriesOf(own, '&to=2026-11-19')).toEqual([]);
+  const moments = '&from=2026-11-20T12:00:00.000Z&to=2026-11-20T12:00:00.001Z';
+  expect(await entriesOf(own, moments)).toHaveLength(2);
+  expect(await entriesOf(own, '&from=2026-11-20T12:00:00.001Z')).toEqual([]);
+  expect(await entriesOf(own, '&to=2026-11-20T12:00:00.000Z')).toEqual([]);
   for (const day of ['from=0000-01-01', 'to=0000-12-31', 'from=9999-12-31', 'to=9999-12-31']) {
     const odd = await api.call('GET', `/hfc/_i/audit?${day}`, { token: rosa.token });
     expect(odd).toMatchObject({ status: 422, body: { errors: [{ path: day.split('=')[0] }] } });

@@ -1,3 +1,4 @@
+import { formatDate } from '@commonhearth/domain/formatting';
 import type { BoardPage, BoardPageQuery, PublishedPeriod, ReviewPeriod } from '@commonhearth/schemas';
 import type { Context, PersonContext } from '../../../context.ts';
 import type { Db, Lane } from '../../../db/client.ts';
@@ -6,7 +7,7 @@ import { conflict, invalidField } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit } from '../../../http/policy.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import { requireMarket } from '../../homes/index.ts';
+import { marketDay, requireMarket } from '../../homes/index.ts';
 import { boardFacetsOf, countLeft, filterConditions } from './board/board-filter.ts';
 import { readCursor } from './board/board-place.ts';
 import { boardPage } from './board/board.repository.ts';
@@ -71,8 +72,6 @@ export async function boardOf(
   return { review_period: period, ...(await pageOf(database, [period], page)) };
 }
 
-const weekOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Opens a market's next cycle; while one is open it is 409 with the open one. */
 export async function openCycle(
   { database: { db } }: Pick<Dependencies, 'database'>,
@@ -83,9 +82,9 @@ export async function openCycle(
     readonly startsOn: string | undefined;
   },
 ): Promise<ReviewPeriod> {
-  const { marketId } = await requireMarket(db, wanted.marketId);
-  const startsOn = wanted.startsOn ?? context.at.toISOString().slice(0, 10);
-  const name = wanted.name ?? `Week of ${weekOf.format(new Date(startsOn))}`;
+  const { marketId, key } = await requireMarket(db, wanted.marketId);
+  const startsOn = wanted.startsOn ?? marketDay(key, context.at);
+  const name = wanted.name ?? `Week of ${formatDate(startsOn)}`;
   return db.transaction(async (tx) => {
     const id = await insertReviewPeriod(tx, { marketId, name, startsOn, at: context.at });
     if (id === undefined) {

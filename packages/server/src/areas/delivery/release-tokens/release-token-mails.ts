@@ -1,8 +1,7 @@
+import { formatDate, siteDay } from '@commonhearth/domain/formatting';
 import type { ReleaseToken } from '@commonhearth/schemas';
 import { forSuperusers, releasesPage } from '../remotes/index.ts';
 import type { MailContent } from '../../mail/index.ts';
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const shareOf = (percent: number): string =>
   percent === 0 ? 'uploads only' : percent === 100 ? 'everybody' : `at most ${percent} % of visitors`;
@@ -25,7 +24,7 @@ export const tokenMade = (
         ['Name', name],
         ['Made by', by ?? 'someone who left'],
         ['Releases to', shareOf(most)],
-        ['Ends', until === null ? 'never' : days.format(new Date(until))],
+        ['Ends', until === null ? 'never' : formatDate(siteDay(new Date(until)))],
       ],
     },
     releasesPage(origin),

@@ -1,4 +1,4 @@
-import { visitDay } from '@commonhearth/domain/formatting';
+import { siteDay } from '@commonhearth/domain/formatting';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/client.ts';
 import { conflict } from '../../../failure.ts';
@@ -71,7 +71,7 @@ async function lockedUser(tx: Tx, { identity }: Recognised, at: Date): Promise<L
     publicProfile: newProfile(),
     history: newHistory(),
     // the day of the sign-up is day 0, as [3] has it
-    lastVisitOn: visitDay(at),
+    lastVisitOn: siteDay(at),
     createTimestamp: at,
   });
   const user = await lockUserOfProvider(tx, providerId);
@@ -81,7 +81,7 @@ async function lockedUser(tx: Tx, { identity }: Recognised, at: Date): Promise<L
 
 /** A day counts once, however often and on however many devices somebody comes. */
 function withVisit({ history, lastVisitOn }: UserRecord, at: Date): Partial<UserRecord> {
-  const day = visitDay(at);
+  const day = siteDay(at);
   if (lastVisitOn === day) return {};
   return { lastVisitOn: day, history: { ...history, days_visited: history.days_visited + 1 } };
 }
