@@ -12,8 +12,10 @@ export const freshCompound =
   (compoundId: string) =>
   async (dispatch: AppDispatch): Promise<StaffCompound | null> => {
     await dispatch(staffReviewApi.util.getRunningQueryThunk('getCompoundForStaffReview', { compoundId }));
-    const { data } = await dispatch(
+    const { data, error } = await dispatch(
       getCompound.initiate({ compoundId }, { forceRefetch: true, subscribe: false }),
     );
-    return data !== undefined && 'version' in data.compound ? data.compound : null;
+    // a failed answer has the data of the one before it
+    if (error !== undefined || data === undefined || !('version' in data.compound)) return null;
+    return data.compound;
   };

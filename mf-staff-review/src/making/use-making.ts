@@ -67,10 +67,11 @@ export function useMaking(
   const loaded = (): Promise<StaffCompound | null> => dispatch(freshCompound(compoundId));
   const jobIs = async (id: string | null): Promise<JobProgress | null> => {
     if (id === null) return null;
-    const { data = null } = await dispatch(
+    const { data = null, error } = await dispatch(
       getJob.initiate({ jobId: id }, { forceRefetch: true, subscribe: false }),
     );
-    return data;
+    // a failed answer has the data of the one before it
+    return error === undefined ? data : null;
   };
   const look = async (): Promise<Look<StaffCompound>> => {
     const now = await loaded();

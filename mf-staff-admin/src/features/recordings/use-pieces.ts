@@ -27,7 +27,8 @@ export function usePieces(sessionId: string) {
           ),
         );
         if (isLeft) return;
-        if (data === undefined) {
+        // a failed answer has the data of the one before it
+        if (error !== undefined || data === undefined) {
           setState({ status: 'failed', error: error as CallError });
           return;
         }

@@ -47,11 +47,13 @@ export function useAudit() {
         to: momentOf(to, '24:00'),
         cursor,
       }).filter(([, value]) => value !== '' && value !== undefined);
-      const { data = null } = await dispatch(
+      const { data = null, error } = await dispatch(
         listAudit.initiate(Object.fromEntries(given), { forceRefetch: true, subscribe: false }),
       );
       // another one was asked for meanwhile
-      return number === asked.current ? data : undefined;
+      if (number !== asked.current) return undefined;
+      // a failed answer has the data of the one before it
+      return error === undefined ? data : null;
     },
     [dispatch, filter],
   );

@@ -1,11 +1,12 @@
 import { buildUser } from '@commonhearth/fixtures/entities';
-import type { BoardCompound, LiveChange, LiveEvent } from '@commonhearth/schemas';
-import type { Answer, Answers } from '@commonhearth/testing/platform';
+import type { AuditEntry, BoardCompound, LiveChange, LiveEvent } from '@commonhearth/schemas';
+import { plainHouse } from '@commonhearth/schemas/constants';
+import type { Answers } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStream } from '../live-stream.harness.ts';
 import { sampleCard } from '../review-samples.harness.ts';
-import { boardAnswers, focusOn, layOut, movingServer, openBoard } from '../review.harness.tsx';
+import { boardAnswers, focusOn, layOut, movingServer, openBoard, problem } from '../review.harness.tsx';
 
 const titled = (id: number, more: Partial<BoardCompound> = {}) =>
   sampleCard({ id, title: `Home ${id}`, review_period_id: '7', version: 3, ...more });
@@ -25,21 +26,32 @@ const change = (card: BoardCompound | null, more: Partial<LiveChange> = {}): Liv
   ...more,
 });
 
+const notFound = problem(404, 'not_found', 'This cycle was not found.');
+
 /** A board that is told what colleagues do, once it is there. */
 async function openLive(cards: readonly BoardCompound[], more: Answers = {}) {
   const { tell, listening } = createStream();
   let board = boardAnswers(cards);
+  let elsewhere = notFound;
   const page = openBoard(
     [],
     {
-      'GET /api/hfc/_i/review_periods/7/compounds': () => ({ status: 404 }),
-      ...Object.fromEntries(Object.keys(board).map((key) => [key, () => board[key] as Answer])),
+      'GET /api/hfc/_i/review_periods/7/compounds': notFound,
+      ...Object.fromEntries(Object.keys(board).map((key) => [key, () => board[key] ?? elsewhere])),
       ...more,
     },
     listening,
   );
   await screen.findByRole('link', { name: 'Home 1' });
-  return { ...page, tell, become: (now: readonly BoardCompound[]) => (board = boardAnswers(now)) };
+  return {
+    ...page,
+    tell,
+    become: (now: readonly BoardCompound[]) => (board = boardAnswers(now)),
+    vanish: (answer = notFound): void => {
+      board = {};
+      elsewhere = answer;
+    },
+  };
 }
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
 
@@ -126,6 +138,88 @@ it('[REV-10] a home that this board does not know, and what may have been missed
   become([titled(1), titled(2), titled(3)]);
   await tell({ type: 'hello', cursor: '9.1', fresh: true });
   expect(await screen.findByRole('link', { name: 'Home 3' })).toBeInTheDocument();
+});
+
+const deleted: AuditEntry = {
+  entry_id: '9',
+  at: '2026-11-20T12:00:00.000Z',
+  who: { kind: 'person', name: 'Jonas', person: null },
+  action: 'delete',
+  words: 'Deleted',
+  object_type: 'review_period',
+  object_id: '7',
+  object_name: 'Week 47',
+  review_period_id: '7',
+  changes: [],
+  act: null,
+  act_size: 1,
+  not_undoable: null,
+  undoes: null,
+};
+const deletion = change(null, { object_type: 'review_period', object_id: '7', action: 'delete' });
+const audit = 'GET /api/hfc/_i/audit?object=review_period%3A7';
+
+it('[REV-10] [REV-20] who deleted the cycle is said in place of its board, where it can be undone', async () => {
+  const user = userEvent.setup();
+  const result = { entry_id: '9', object_type: 'review_period', object_id: '7', refused: null };
+  const { tell, vanish, become, notices } = await openLive([titled(1)], {
+    [audit]: { body: { entries: [deleted] } },
+    'POST /api/hfc/_i/audit/9/undo': () => {
+      become([titled(1)]);
+      return { body: { results: [result] } };
+    },
+  });
+  vanish();
+  await tell(deletion);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jonas deleted this cycle' })).toBeVisible();
+  expect(screen.getByText('“Week 47” is gone, with its homes.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Home 1' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: 'Home 1' })).toBeVisible();
+  expect(notices).toEqual(['Undone.']);
+});
+
+it.each([
+  ['why it stays deleted', { not_undoable: 'Only a superuser can undo this.' }, 'Jonas'],
+  [
+    'oneself',
+    {
+      not_undoable: 'Only a superuser can undo this.',
+      who: {
+        kind: 'person',
+        name: 'Ada',
+        person: { user_id: buildUser().user_id, name: 'Ada', ...plainHouse },
+      },
+    },
+    'You',
+  ],
+] as const)('[REV-10] the place of a deleted cycle says %s', async (_what, more, name) => {
+  const { tell, vanish } = await openLive([titled(1)], {
+    [audit]: { body: { entries: [{ ...deleted, ...more }] } },
+  });
+  vanish();
+  await tell(deletion);
+  expect(await screen.findByRole('heading', { name: `${name} deleted this cycle` })).toBeVisible();
+  expect(screen.getByText('Only a superuser can undo this.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it.each([
+  ['the audit does not answer', problem(500, 'internal_error', '')],
+  ['nobody deleted it', { body: { entries: [{ ...deleted, action: 'update' }] } }],
+])('a board that is not found says what may be, where %s', async (_why, answer) => {
+  const { tell, vanish } = await openLive([titled(1)], { [audit]: answer });
+  vanish();
+  await tell(deletion);
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load the board' })).toBeVisible();
+});
+
+it('a board that cannot be asked for stays, and says that it may be out of date', async () => {
+  const { tell, vanish } = await openLive([titled(1)]);
+  vanish(problem(500, 'internal_error', ''));
+  await tell(deletion);
+  expect(await screen.findByText('Couldn’t refresh the board. It may be out of date.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home 1' })).toBeVisible();
 });
 
 it('what is loaded a moment after it may have been missed is what the filter of by then finds', async () => {

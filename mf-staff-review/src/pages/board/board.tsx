@@ -10,17 +10,12 @@ import { parameters } from '@commonhearth/domain';
 import { VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useState } from 'react';
 import { withFields, writeFilter } from '../../board-filter.ts';
-import {
-  BoardFailed,
-  BoardFrame,
-  closedWords,
-  BoardSkeleton,
-  BoardView,
-} from '../../features/board/index.ts';
+import { BoardFrame, closedWords, BoardSkeleton, BoardView } from '../../features/board/index.ts';
 import { LiveProvider, PeopleOnCard, useTellPresence } from '../../features/live/index.ts';
 import { UndoOffers } from '../../own-acts/index.ts';
 import { PeriodDialogs } from './period-dialogs.tsx';
 import { BoardEditor } from '../editor/board-editor.tsx';
+import { BoardMissing } from './board-missing.tsx';
 import { BoardBanners, BoardButtons } from './board-parts.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { useAdding } from './adding/use-adding.tsx';
@@ -142,7 +137,7 @@ function Board() {
           }
         />
       )}
-      {current === null && status === 'failed' && <BoardFailed onRetry={load} />}
+      {current === null && status === 'failed' && <BoardMissing periodId={periodId} onRetry={load} />}
       {current === null && status !== 'failed' && <BoardSkeleton />}
       <BoardEditor openId={rcid} />
       <UndoOffers onUndone={load} />

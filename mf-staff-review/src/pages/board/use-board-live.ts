@@ -3,8 +3,16 @@ import type { BoardCompound, LiveChange } from '@commonhearth/schemas';
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { useEffect, useRef, useState } from 'react';
 import { cyclesOf } from '../../cycle-key.ts';
-import { boardSlice, cardName, reloadBoard, useCardsNow } from '../../features/board/index.ts';
+import {
+  boardSlice,
+  cardName,
+  reloadBoard,
+  selectCycleIds,
+  useBoardSelector,
+  useCardsNow,
+} from '../../features/board/index.ts';
 import { useLiveNews } from '../../features/live/index.ts';
+import { useUndo } from '../../own-acts/index.ts';
 
 const { cardGone, cardStored } = boardSlice.actions;
 /** What comes within this time is loaded, and said, at once. */
@@ -28,6 +36,8 @@ export function useBoardLive({ periodId, onShow }: BoardLive): string {
   const { notify } = usePlatform();
   const own = useAppSelector((state) => state.session.user?.user_id);
   const cardsNow = useCardsNow();
+  const cycleIds = useBoardSelector(selectCycleIds);
+  const undo = useUndo();
   const [said, setSaid] = useState('');
   const moved = useRef<LiveChange[]>([]);
   const timers = useRef<{ load?: ReturnType<typeof setTimeout>; say?: ReturnType<typeof setTimeout> }>({});
@@ -79,15 +89,26 @@ export function useBoardLive({ periodId, onShow }: BoardLive): string {
     else if (!isOf(card)) dispatch(cardGone(card.compound_id));
     else dispatch(cardStored(card));
   };
+  const sayDeleted = ({ object_id: id, entry_id: entryId, by }: LiveChange): void => {
+    // the board of one cycle says it in its place
+    if (cycles === undefined || !cycleIds.split(',').includes(id)) return;
+    notify({
+      tone: 'info',
+      text: `${by.name} deleted a cycle of this board.`,
+      action: { label: 'Undo', onPress: () => void undo(entryId) },
+    });
+  };
   const onChange = (change: LiveChange): void => {
     const { object_type: type, object_id: id, action } = change;
+    const isOwn = change.by.person?.user_id === own;
     if (type === 'review_period' && (cycles !== undefined || id === periodId)) loadSoon();
+    if (type === 'review_period' && action === 'delete' && !isOwn) sayDeleted(change);
     for (const card of change.cards) takeCard(card);
     if (type === 'compound' && change.cards.length === 0 && cardsNow()[id] !== undefined)
       dispatch(cardGone(id));
     const here = cycles === undefined ? change.review_period_id === periodId : cardsNow()[id] !== undefined;
     // whoever moved it knows, and has its undo where they did
-    if (action === 'match_status' && here && change.by.person?.user_id !== own) {
+    if (action === 'match_status' && here && !isOwn) {
       moved.current.push(change);
       clearTimeout(timers.current.say);
       timers.current.say = setTimeout(sayMoves, gatherMs);

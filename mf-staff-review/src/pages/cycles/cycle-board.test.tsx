@@ -282,3 +282,34 @@ it('who has one of its cycles open is named on the current cycle, and whoever lo
   await tell({ type: 'presence', people: [at('7'), at('5')] });
   expect(await screen.findByText('Mara Velez is on this board')).toBeInTheDocument();
 });
+
+it.each([
+  ['of this board', '7', ['Jonas deleted a cycle of this board.']],
+  ['of another market', '8', []],
+])('[REV-10] a colleague who deletes a cycle %s is named, with Undo', async (_which, id, said) => {
+  const { tell, listening } = createStream();
+  const notices: Notice[] = [];
+  const { calls } = open(
+    'current',
+    '?mk=seattle',
+    { 'POST /api/hfc/_i/audit/9/undo': { body: { results: [] } } },
+    {
+      ...listening,
+      notify: (notice) => {
+        notices.push(notice);
+        return () => undefined;
+      },
+    },
+  );
+  await screen.findByRole('link', { name: 'Home 2', hidden: true });
+  await tell({
+    ...{ type: 'change', cursor: '5.1', entry_id: '9', at: '2026-11-20T12:00:00.000Z', act: null, cards: [] },
+    ...{ object_type: 'review_period', object_id: id, review_period_id: id, version: 2, action: 'delete' },
+    by: { kind: 'person', name: 'Jonas', person: null },
+  });
+  expect(notices.map(({ text }) => text)).toEqual(said);
+  act(() => notices[0]?.action?.onPress());
+  await waitFor(() => {
+    expect(calls.filter((call) => call.startsWith('POST /api/hfc/_i/audit'))).toHaveLength(said.length);
+  });
+});

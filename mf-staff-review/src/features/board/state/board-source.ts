@@ -57,16 +57,17 @@ export const askFor =
   async (dispatch: AppDispatch): Promise<Answer> => {
     const page = { status, limit, ...(cursor !== undefined && { cursor }), ...readFilter(filter) };
     const cycles = cyclesOf(periodId);
-    if (cycles === undefined)
-      return dispatch(listCards.initiate({ reviewPeriodId: periodId, ...page }, fresh));
+    if (cycles === undefined) {
+      const { data, error } = await dispatch(
+        listCards.initiate({ reviewPeriodId: periodId, ...page }, fresh),
+      );
+      // a failed answer has the data of the one before it
+      return error === undefined ? { data } : { error };
+    }
     const ofMarket = { ...page, ...(cycles.marketId !== undefined && { marketId: cycles.marketId }) };
     const { data, error } = await (cycles.which === 'current'
       ? dispatch(listCurrent.initiate(ofMarket, fresh))
       : dispatch(listPrevious.initiate(ofMarket, fresh)));
-    return {
-      error,
-      ...(data !== undefined && {
-        data: { ...data, review_period: asOne(periodId, cycles, data.review_periods) },
-      }),
-    };
+    if (error !== undefined || data === undefined) return { error };
+    return { data: { ...data, review_period: asOne(periodId, cycles, data.review_periods) } };
   };

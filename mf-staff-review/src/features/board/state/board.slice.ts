@@ -8,7 +8,7 @@ import type {
   ReviewPeriod,
 } from '@commonhearth/schemas';
 import { readFilter } from '../../../board-filter.ts';
-import { countMoved, countsAsShown, countsAsTold } from './column-counts.ts';
+import { countMoved, countsAsShown, countsAsTold, noCounts } from './column-counts.ts';
 import { loadedBoard, withOrder, withPage } from './loaded-board.ts';
 import { shownTogether } from './moved-together.ts';
 import { moveTo, noColumns, placeOf, type Cards, type Columns, type Place } from './column-order.ts';
@@ -41,13 +41,6 @@ export interface BoardState {
 }
 export type StateWithBoard = RootState & { readonly board: BoardState };
 
-const noCounts: ColumnCounts = {
-  for_review: 0,
-  might_approve: 0,
-  approved: 0,
-  published: 0,
-  not_approved: 0,
-};
 const initialState: BoardState = {
   periodId: null,
   filter: null,
@@ -137,8 +130,13 @@ export const boardSlice = createSlice({
       status: 'loading',
       told: plain(state).status === 'loading' && plain(state).periodId === periodId ? plain(state).told : {},
     }),
-    boardFailed: (state, { payload }: PayloadAction<string>): BoardState =>
-      plain(state).periodId === payload ? { ...plain(state), status: 'failed' } : plain(state),
+    /** Nothing is left of a board that is gone. */
+    boardFailed: (state, { payload }: PayloadAction<{ periodId: string; isGone: boolean }>): BoardState => {
+      const board = plain(state);
+      const { periodId, filter, asked } = board;
+      if (periodId !== payload.periodId) return board;
+      return { ...(payload.isGone ? { ...initialState, periodId, filter, asked } : board), status: 'failed' };
+    },
     boardLoaded: (
       state,
       {

@@ -63,13 +63,13 @@ const askColumn =
     const { status } = asked;
     const shown = (): number => (isShown ? boardOf(getState()).columns[status].length : 0);
     const limit = status === 'approved' || shown() > shortPage ? longPage : shortPage;
-    let { data } = await dispatch(askFor({ ...asked, limit }));
+    let { data, error } = await dispatch(askFor({ ...asked, limit }));
     const compounds = [...(data?.compounds ?? [])];
     while (data?.next !== undefined && compounds.length < shown()) {
-      ({ data } = await dispatch(askFor({ ...asked, limit: longPage, cursor: data.next })));
+      ({ data, error } = await dispatch(askFor({ ...asked, limit: longPage, cursor: data.next })));
       compounds.push(...(data?.compounds ?? []));
     }
-    return data === undefined ? undefined : { ...data, compounds, status };
+    return data === undefined ? { error: error as CallError } : { page: { ...data, compounds, status } };
   };
 
 /**
@@ -93,13 +93,14 @@ export const loadBoard =
     );
     const now = boardOf(getState());
     if (!isAsked(now)) return;
-    const pages = answers.filter((answer) => answer !== undefined);
+    const pages = answers.flatMap(({ page }) => page ?? []);
     const [first] = pages;
-    if (first === undefined || pages.length < answers.length) {
-      dispatch(boardFailed(periodId));
-      return;
-    }
-    dispatch(boardLoaded({ period: first.review_period, filter, counts: first.counts, pages }));
+    const isGone = answers.some(({ error }) => error?.status === 404);
+    dispatch(
+      first === undefined || pages.length < answers.length
+        ? boardFailed({ periodId, isGone })
+        : boardLoaded({ period: first.review_period, filter, counts: first.counts, pages }),
+    );
     if (now.asked !== asked) await dispatch(loadBoard(periodId, filter));
   };
 

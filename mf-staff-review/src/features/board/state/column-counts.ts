@@ -2,6 +2,14 @@ import type { BoardCompound, ColumnCounts, MatchStatus } from '@commonhearth/sch
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import type { BoardState } from './board.slice.ts';
 
+export const noCounts: ColumnCounts = {
+  for_review: 0,
+  might_approve: 0,
+  approved: 0,
+  published: 0,
+  not_approved: 0,
+};
+
 /** The numbers of the columns once a card stands in another; undefined is a card that is nowhere. */
 export function countMoved(
   counts: ColumnCounts,
