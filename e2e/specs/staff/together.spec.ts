@@ -71,6 +71,31 @@ test('[REV-10] what a colleague moves and edits is seen at once, with who is whe
   await leave();
 });
 
+test('[REV-10] who deleted a cycle is said at once in place of its board, with Undo', async ({
+  signInAs,
+  page,
+  browser,
+  baseURL,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push('404');
+  await openDemoBoard(page, signInAs, site);
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  const { theirs, leave } = await colleagueAt(browser, page, baseURL, signInAs);
+  await theirs.goto('/hfc/_i/review');
+  await theirs.getByRole('button', { name: /^More about Austin, in review/ }).click();
+  await theirs.getByRole('menuitem', { name: /^Delete/ }).click();
+  await theirs.getByRole('button', { name: /^Delete cycle/ }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Rosa Lindqvist deleted this cycle' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await expect(cardsIn(page, 'For Review').first()).toBeVisible();
+  await leave();
+});
+
 test('the toast about a colleague’s move appears above the Undo button of the user’s own last action', async ({
   signInAs,
   page,

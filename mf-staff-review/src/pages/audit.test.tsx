@@ -103,6 +103,22 @@ it('a field that was empty shows only its new value, others the old one too', as
   expect(row?.textContent).toContain('Title: One door → Two doors');
 });
 
+it('what was loaded before is not shown as if it were loaded again, where it could not be', async () => {
+  const user = userEvent.setup();
+  let isDown = false;
+  open({
+    [list]: () => (isDown ? problem(500, 'internal_error', '') : page(both)),
+    [`${list}?object=agent`]: page(),
+  });
+  expect(await screen.findByText('Changed the title')).toBeVisible();
+  isDown = true;
+  await user.selectOptions(screen.getByLabelText('What'), 'Agents');
+  expect(await screen.findByText('No changes match this filter.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText('Couldn’t load the audit')).toBeVisible();
+  expect(screen.queryByText('Changed the title')).toBeNull();
+});
+
 it('an answer to a filter that is no longer chosen is not shown', async () => {
   const user = userEvent.setup();
   let give: (answer: Answer) => void = () => undefined;

@@ -45,17 +45,15 @@ function Deleted({ entry }: { readonly entry: AuditEntry }) {
           headingLevel={1}
           title={`${who.person?.user_id === own ? 'You' : who.name} deleted this cycle`}
           actions={
-            <>
-              {whyNot === null && (
-                <Button size="small" icon={icons.undo} busy={undoing} onClick={() => void onUndo()}>
-                  Undo
-                </Button>
-              )}
-              <RouteLink to="HFCi Review Periods">All review cycles</RouteLink>
-            </>
+            whyNot === null && (
+              <Button size="small" icon={icons.undo} busy={undoing} onClick={() => void onUndo()}>
+                Undo
+              </Button>
+            )
           }
         >
-          <span>“{name}” is gone, with its homes.</span> <span>{whyNot}</span>
+          <span>“{name}” is gone, with its homes.</span> <span>{whyNot}</span>{' '}
+          <RouteLink to="HFCi Review Periods">All review cycles</RouteLink>
         </EmptyState>
       </Panel>
     </Place>

@@ -1,7 +1,7 @@
 import type { Notice, Platform } from '@commonhearth/contract';
 import { buildReviewPeriod, buildUser } from '@commonhearth/fixtures/entities';
 import type { BoardCompound, MatchStatus } from '@commonhearth/schemas';
-import { matchStatuses } from '@commonhearth/schemas/constants';
+import { matchStatuses, plainHouse } from '@commonhearth/schemas/constants';
 import {
   fakeFetch,
   validTokens,
@@ -284,32 +284,43 @@ it('who has one of its cycles open is named on the current cycle, and whoever lo
 });
 
 it.each([
-  ['of this board', '7', ['Jonas deleted a cycle of this board.']],
-  ['of another market', '8', []],
-])('[REV-10] a colleague who deletes a cycle %s is named, with Undo', async (_which, id, said) => {
-  const { tell, listening } = createStream();
-  const notices: Notice[] = [];
-  const { calls } = open(
-    'current',
-    '?mk=seattle',
-    { 'POST /api/hfc/_i/audit/9/undo': { body: { results: [] } } },
-    {
-      ...listening,
-      notify: (notice) => {
-        notices.push(notice);
-        return () => undefined;
+  ['a colleague, of this board', null, '7', ['Jonas deleted a cycle of this board.']],
+  ['a colleague, of another market', null, '8', []],
+  ['oneself in another tab', { user_id: buildUser().user_id, name: 'Jonas', ...plainHouse }, '7', []],
+])(
+  '[REV-10] of a cycle that is deleted by %s it is said as is fit, with Undo',
+  async (_who, person, id, said) => {
+    const { tell, listening } = createStream();
+    const notices: Notice[] = [];
+    const { calls } = open(
+      'current',
+      '?mk=seattle',
+      { 'POST /api/hfc/_i/audit/9/undo': { body: { results: [] } } },
+      {
+        ...listening,
+        notify: (notice) => {
+          notices.push(notice);
+          return () => undefined;
+        },
       },
-    },
-  );
-  await screen.findByRole('link', { name: 'Home 2', hidden: true });
-  await tell({
-    ...{ type: 'change', cursor: '5.1', entry_id: '9', at: '2026-11-20T12:00:00.000Z', act: null, cards: [] },
-    ...{ object_type: 'review_period', object_id: id, review_period_id: id, version: 2, action: 'delete' },
-    by: { kind: 'person', name: 'Jonas', person: null },
-  });
-  expect(notices.map(({ text }) => text)).toEqual(said);
-  act(() => notices[0]?.action?.onPress());
-  await waitFor(() => {
-    expect(calls.filter((call) => call.startsWith('POST /api/hfc/_i/audit'))).toHaveLength(said.length);
-  });
-});
+    );
+    await screen.findByRole('link', { name: 'Home 2', hidden: true });
+    await tell({
+      ...{
+        type: 'change',
+        cursor: '5.1',
+        entry_id: '9',
+        at: '2026-11-20T12:00:00.000Z',
+        act: null,
+        cards: [],
+      },
+      ...{ object_type: 'review_period', object_id: id, review_period_id: id, version: 2, action: 'delete' },
+      by: { kind: 'person', name: 'Jonas', person },
+    });
+    expect(notices.map(({ text }) => text)).toEqual(said);
+    act(() => notices[0]?.action?.onPress());
+    await waitFor(() => {
+      expect(calls.filter((call) => call.startsWith('POST /api/hfc/_i/audit'))).toHaveLength(said.length);
+    });
+  },
+);

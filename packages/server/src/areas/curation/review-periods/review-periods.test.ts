@@ -46,28 +46,19 @@ it('[CAL-46] opens a cycle that starts today, with a name of its own and an audi
   ).toMatchObject({ body: { review_period: { name: 'Spring', starts_on: '2027-03-01' } } });
 });
 
-it.each([
-  ['2026-11-30T07:30:00.000Z', 'bay_area', 'seattle', 'los_angeles'],
-  ['2026-11-30T06:30:00.000Z', 'denver'],
-  ['2026-11-30T05:30:00.000Z', 'austin', 'chicago'],
-  ['2026-11-30T04:30:00.000Z', 'washington_dc', 'new_york', 'boston', 'philadelphia'],
-])('[CAL-46] today is the day of the market: at %s it is Sunday evening', async (at, ...keys) => {
+it('[CAL-46] a cycle starts on the day of its market: on Sunday evening it is Monday in UTC', async () => {
   const before = api.clock.now;
-  api.clock.now = new Date(at);
+  api.clock.now = new Date('2026-11-30T07:30:00.000Z');
   onTestFinished(() => {
     api.clock.now = before;
   });
   const { token } = await createPerson(api, { staff: true });
-  const started = async (key: string) => {
-    const body = { market_id: await marketIdOf(api, key) };
-    const answer = await api.call('POST', '/hfc/_i/review_period_cycle', { token, body });
-    return reviewPeriod.parse(answer.body['review_period']);
-  };
-  for (const key of keys)
-    expect(await started(key)).toMatchObject({
-      starts_on: '2026-11-29',
-      name: 'Week of November 29, 2026',
-    });
+  const body = { market_id: await marketIdOf(api, 'seattle') };
+  const answer = await api.call('POST', '/hfc/_i/review_period_cycle', { token, body });
+  expect(reviewPeriod.parse(answer.body['review_period'])).toMatchObject({
+    starts_on: '2026-11-29',
+    name: 'Week of November 29, 2026',
+  });
 });
 
 it('[CAL-46] while one is open in the market it is 409 with the open one', async () => {
