@@ -15,12 +15,12 @@ import { LiveProvider, PeopleOnCard, useTellPresence } from '../../features/live
 import { UndoOffers } from '../../own-acts/index.ts';
 import { PeriodDialogs } from './period-dialogs.tsx';
 import { BoardEditor } from '../editor/board-editor.tsx';
-import { BoardMissing } from './board-missing.tsx';
+import { BoardMissing } from './live/board-missing.tsx';
 import { BoardBanners, BoardButtons } from './board-parts.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { useAdding } from './adding/use-adding.tsx';
 import { useBoardFilter } from './use-board-filter.ts';
-import { useBoardLive } from './use-board-live.ts';
+import { useBoardLive } from './live/use-board-live.ts';
 import { useLoadedBoard } from './use-loaded-board.ts';
 import { usePublishedNews } from './publish/use-published-news.ts';
 

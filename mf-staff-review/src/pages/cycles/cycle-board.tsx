@@ -36,7 +36,7 @@ import { UndoOffers } from '../../own-acts/index.ts';
 import { BoardEditor } from '../editor/board-editor.tsx';
 import { BoardTools } from '../board/board-tools.tsx';
 import { useBoardFilter } from '../board/use-board-filter.ts';
-import { useBoardLive } from '../board/use-board-live.ts';
+import { useBoardLive } from '../board/live/use-board-live.ts';
 
 interface CycleBoardProps {
   readonly which: 'current' | 'previous';

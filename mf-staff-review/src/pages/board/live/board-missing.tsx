@@ -4,9 +4,9 @@ import type { AuditEntry } from '@commonhearth/schemas';
 import { Button, EmptyState, icons, Panel } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useListAuditForStaffReviewQuery } from '../../api.generated.ts';
-import { BoardFailed, BoardSkeleton } from '../../features/board/index.ts';
-import { useUndo } from '../../own-acts/index.ts';
+import { useListAuditForStaffReviewQuery } from '../../../api.generated.ts';
+import { BoardFailed, BoardSkeleton } from '../../../features/board/index.ts';
+import { useUndo } from '../../../own-acts/index.ts';
 
 const Place = styled.div`
   padding: 14px;

@@ -4,9 +4,9 @@ import { plainHouse } from '@commonhearth/schemas/constants';
 import type { Answers } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStream } from '../live-stream.harness.ts';
-import { sampleCard } from '../review-samples.harness.ts';
-import { boardAnswers, focusOn, layOut, movingServer, openBoard, problem } from '../review.harness.tsx';
+import { createStream } from '../../live-stream.harness.ts';
+import { sampleCard } from '../../review-samples.harness.ts';
+import { boardAnswers, focusOn, layOut, movingServer, openBoard, problem } from '../../review.harness.tsx';
 
 const titled = (id: number, more: Partial<BoardCompound> = {}) =>
   sampleCard({ id, title: `Home ${id}`, review_period_id: '7', version: 3, ...more });

@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector, usePlatform } from '@commonhearth/contr
 import type { BoardCompound, LiveChange } from '@commonhearth/schemas';
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { useEffect, useRef, useState } from 'react';
-import { cyclesOf } from '../../cycle-key.ts';
+import { cyclesOf } from '../../../cycle-key.ts';
 import {
   boardSlice,
   cardName,
@@ -10,9 +10,9 @@ import {
   selectCycleIds,
   useBoardSelector,
   useCardsNow,
-} from '../../features/board/index.ts';
-import { useLiveNews } from '../../features/live/index.ts';
-import { useUndo } from '../../own-acts/index.ts';
+} from '../../../features/board/index.ts';
+import { useLiveNews } from '../../../features/live/index.ts';
+import { useUndo } from '../../../own-acts/index.ts';
 
 const { cardGone, cardStored } = boardSlice.actions;
 /** What comes within this time is loaded, and said, at once. */
