@@ -11,25 +11,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import AuditPage from './audit.tsx';
+import { sampleEntry } from './audited.harness.ts';
 import { problem, regions } from './review.harness.tsx';
 
 const list = 'GET /api/hfc/_i/audit';
 const sam = { user_id: '5', name: 'Sam', ...plainHouse };
 const entry = (id: number, words: string, change: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...sampleEntry,
   entry_id: String(id),
-  at: '2026-11-20T12:00:00.000Z',
   who: { kind: 'person', name: 'Sam', person: sam },
   action: 'update',
   words,
-  object_type: 'compound',
-  object_id: '1',
-  object_name: 'Home 1',
-  review_period_id: '7',
-  changes: [],
-  act: null,
-  act_size: 1,
-  not_undoable: null,
-  undoes: null,
   ...change,
 });
 const page = (...entries: AuditEntry[]): Answer => ({ body: { entries } });

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@commonhearth/schemas';
 import type { Answer } from '@commonhearth/testing/platform';
 
 /** A move of Home 1 to Maybe by Sam, which can be undone. */
-const moved: AuditEntry = {
+export const sampleEntry: AuditEntry = {
   entry_id: '1',
   at: '2026-11-20T12:00:00.000Z',
   who: { kind: 'person', name: 'Sam', person: null },
@@ -41,7 +41,7 @@ export function auditedServer(refuses: Readonly<Record<string, string>> = {}) {
   ): Answer => {
     const number = entries.length + 1;
     entries.push({
-      entry: { ...moved, entry_id: String(number), act_size: objects.length, ...entry },
+      entry: { ...sampleEntry, entry_id: String(number), act_size: objects.length, ...entry },
       objects,
     });
     return { ...answer, requestId: `request-${number}` };

@@ -4,6 +4,7 @@ import { plainHouse } from '@commonhearth/schemas/constants';
 import type { Answers } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleEntry } from '../../audited.harness.ts';
 import { createStream } from '../../live-stream.harness.ts';
 import { sampleCard } from '../../review-samples.harness.ts';
 import { boardAnswers, focusOn, layOut, movingServer, openBoard, problem } from '../../review.harness.tsx';
@@ -141,20 +142,14 @@ it('[REV-10] a home that this board does not know, and what may have been missed
 });
 
 const deleted: AuditEntry = {
+  ...sampleEntry,
   entry_id: '9',
-  at: '2026-11-20T12:00:00.000Z',
   who: { kind: 'person', name: 'Jonas', person: null },
   action: 'delete',
   words: 'Deleted',
   object_type: 'review_period',
   object_id: '7',
   object_name: 'Week 47',
-  review_period_id: '7',
-  changes: [],
-  act: null,
-  act_size: 1,
-  not_undoable: null,
-  undoes: null,
 };
 const deletion = change(null, { object_type: 'review_period', object_id: '7', action: 'delete' });
 const audit = 'GET /api/hfc/_i/audit?object=review_period%3A7';

@@ -43,7 +43,7 @@ function Deleted({ entry }: { readonly entry: AuditEntry }) {
       <Panel dense>
         <EmptyState
           headingLevel={1}
-          title={`${who.person?.user_id === own ? 'You' : who.name} deleted this cycle`}
+          title={`${own !== undefined && who.person?.user_id === own ? 'You' : who.name} deleted this cycle`}
           actions={
             whyNot === null && (
               <Button size="small" icon={icons.undo} busy={undoing} onClick={() => void onUndo()}>
