@@ -1,6 +1,7 @@
 import type { AppDispatch } from '@commonhearth/contract';
 import type { StaffCompound } from '@commonhearth/schemas';
 import { staffReviewApi } from './api.generated.ts';
+import { freshData } from './fresh-data.ts';
 
 const { getCompoundForStaffReview: getCompound } = staffReviewApi.endpoints;
 
@@ -12,10 +13,8 @@ export const freshCompound =
   (compoundId: string) =>
   async (dispatch: AppDispatch): Promise<StaffCompound | null> => {
     await dispatch(staffReviewApi.util.getRunningQueryThunk('getCompoundForStaffReview', { compoundId }));
-    const { data, error } = await dispatch(
-      getCompound.initiate({ compoundId }, { forceRefetch: true, subscribe: false }),
+    const data = freshData(
+      await dispatch(getCompound.initiate({ compoundId }, { forceRefetch: true, subscribe: false })),
     );
-    // a failed answer has the data of the one before it
-    if (error !== undefined || data === undefined || !('version' in data.compound)) return null;
-    return data.compound;
+    return data !== undefined && 'version' in data.compound ? data.compound : null;
   };

@@ -71,7 +71,7 @@ test('[REV-10] what a colleague moves and edits is seen at once, with who is whe
   await leave();
 });
 
-test('[REV-10] who deleted a cycle is said at once in place of its board, with Undo', async ({
+test('[REV-10] an open board shows at once who deleted its cycle, and Undo brings it back', async ({
   signInAs,
   page,
   browser,

@@ -68,21 +68,18 @@ it.each([
   ['America/Los_Angeles', '2026-11-01T07:00:00.000Z', '2026-11-02T08:00:00.000Z'],
   ['UTC', '2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'],
   ['Asia/Tokyo', '2026-10-31T15:00:00.000Z', '2026-11-01T15:00:00.000Z'],
-])(
-  'From and To are days of the reader, here in %s: from its first moment to its last',
-  async (zone, from, to) => {
-    vi.stubEnv('TZ', zone);
-    const { asked } = open({
-      [list]: page(),
-      [`${list}?from=${encodeURIComponent(from)}`]: page(),
-      [`${list}?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`]: page(both),
-    });
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
-    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
-    expect(await screen.findByText('Changed the title')).toBeVisible();
-    expect(asked().at(-1)).toContain(encodeURIComponent(to));
-  },
-);
+])('From and To are whole days of the reader, here in %s', async (zone, from, to) => {
+  vi.stubEnv('TZ', zone);
+  const { asked } = open({
+    [list]: page(),
+    [`${list}?from=${encodeURIComponent(from)}`]: page(),
+    [`${list}?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`]: page(both),
+  });
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
+  expect(await screen.findByText('Changed the title')).toBeVisible();
+  expect(asked().at(-1)).toContain(encodeURIComponent(to));
+});
 
 it('a field that was empty shows only its new value, others the old one too', async () => {
   const changes = [
@@ -95,7 +92,7 @@ it('a field that was empty shows only its new value, others the old one too', as
   expect(row?.textContent).toContain('Title: One door → Two doors');
 });
 
-it('what was loaded before is not shown as if it were loaded again, where it could not be', async () => {
+it('shows that the entries did not load again, in place of those that loaded before', async () => {
   const user = userEvent.setup();
   let isDown = false;
   open({

@@ -27,7 +27,7 @@ export function usePieces(sessionId: string) {
           ),
         );
         if (isLeft) return;
-        // a failed answer has the data of the one before it
+        // a failed answer still has the data of the one before it
         if (error !== undefined || data === undefined) {
           setState({ status: 'failed', error: error as CallError });
           return;

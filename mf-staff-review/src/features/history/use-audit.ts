@@ -2,6 +2,7 @@ import { useAppDispatch } from '@commonhearth/contract';
 import type { AuditEntry, AuditPage } from '@commonhearth/schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { staffReviewApi } from '../../api.generated.ts';
+import { freshData } from '../../fresh-data.ts';
 
 const { listAuditForStaffReview: listAudit } = staffReviewApi.endpoints;
 
@@ -47,13 +48,11 @@ export function useAudit() {
         to: momentOf(to, '24:00'),
         cursor,
       }).filter(([, value]) => value !== '' && value !== undefined);
-      const { data = null, error } = await dispatch(
+      const answer = await dispatch(
         listAudit.initiate(Object.fromEntries(given), { forceRefetch: true, subscribe: false }),
       );
       // another one was asked for meanwhile
-      if (number !== asked.current) return undefined;
-      // a failed answer has the data of the one before it
-      return error === undefined ? data : null;
+      return number === asked.current ? (freshData(answer) ?? null) : undefined;
     },
     [dispatch, filter],
   );

@@ -4,6 +4,7 @@ import { matchStatuses } from '@commonhearth/schemas/constants';
 import { staffReviewApi } from '../../../api.generated.ts';
 import { readFilter } from '../../../board-filter.ts';
 import { cyclesOf, type CycleView } from '../../../cycle-key.ts';
+import { freshData } from '../../../fresh-data.ts';
 
 const {
   listReviewPeriodCompoundsForStaffReview: listCards,
@@ -58,16 +59,18 @@ export const askFor =
     const page = { status, limit, ...(cursor !== undefined && { cursor }), ...readFilter(filter) };
     const cycles = cyclesOf(periodId);
     if (cycles === undefined) {
-      const { data, error } = await dispatch(
-        listCards.initiate({ reviewPeriodId: periodId, ...page }, fresh),
-      );
-      // a failed answer has the data of the one before it
-      return error === undefined ? { data } : { error };
+      const answer = await dispatch(listCards.initiate({ reviewPeriodId: periodId, ...page }, fresh));
+      return { data: freshData(answer), error: answer.error };
     }
     const ofMarket = { ...page, ...(cycles.marketId !== undefined && { marketId: cycles.marketId }) };
-    const { data, error } = await (cycles.which === 'current'
+    const answer = await (cycles.which === 'current'
       ? dispatch(listCurrent.initiate(ofMarket, fresh))
       : dispatch(listPrevious.initiate(ofMarket, fresh)));
-    if (error !== undefined || data === undefined) return { error };
-    return { data: { ...data, review_period: asOne(periodId, cycles, data.review_periods) } };
+    const data = freshData(answer);
+    return {
+      error: answer.error,
+      ...(data !== undefined && {
+        data: { ...data, review_period: asOne(periodId, cycles, data.review_periods) },
+      }),
+    };
   };

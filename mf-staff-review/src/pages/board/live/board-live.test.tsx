@@ -154,7 +154,7 @@ const deleted: AuditEntry = {
 const deletion = change(null, { object_type: 'review_period', object_id: '7', action: 'delete' });
 const audit = 'GET /api/hfc/_i/audit?object=review_period%3A7';
 
-it('[REV-10] [REV-20] who deleted the cycle is said in place of its board, where it can be undone', async () => {
+it('[REV-10] [REV-20] shows who deleted the cycle in place of its board, and Undo brings it back', async () => {
   const user = userEvent.setup();
   const result = { entry_id: '9', object_type: 'review_period', object_id: '7', refused: null };
   const { tell, vanish, become, notices } = await openLive([titled(1)], {
@@ -175,7 +175,7 @@ it('[REV-10] [REV-20] who deleted the cycle is said in place of its board, where
 });
 
 it.each([
-  ['why it stays deleted', { not_undoable: 'Only a superuser can undo this.' }, 'Jonas'],
+  ['a colleague', { not_undoable: 'Only a superuser can undo this.' }, 'Jonas'],
   [
     'oneself',
     {
@@ -188,7 +188,7 @@ it.each([
     },
     'You',
   ],
-] as const)('[REV-10] the place of a deleted cycle says %s', async (_what, more, name) => {
+] as const)('[REV-10] shows why a cycle that was deleted by %s stays deleted', async (_what, more, name) => {
   const { tell, vanish } = await openLive([titled(1)], {
     [audit]: { body: { entries: [{ ...deleted, ...more }] } },
   });
@@ -202,14 +202,14 @@ it.each([
 it.each([
   ['the audit does not answer', problem(500, 'internal_error', '')],
   ['nobody deleted it', { body: { entries: [{ ...deleted, action: 'update' }] } }],
-])('a board that is not found says what may be, where %s', async (_why, answer) => {
+])('shows what may have happened to a board that is not found if %s', async (_why, answer) => {
   const { tell, vanish } = await openLive([titled(1)], { [audit]: answer });
   vanish();
   await tell(deletion);
   expect(await screen.findByRole('heading', { name: 'Couldn’t load the board' })).toBeVisible();
 });
 
-it('a board that cannot be asked for stays, and says that it may be out of date', async () => {
+it('keeps a board that does not load again, and says that it may be out of date', async () => {
   const { tell, vanish } = await openLive([titled(1)]);
   vanish(problem(500, 'internal_error', ''));
   await tell(deletion);

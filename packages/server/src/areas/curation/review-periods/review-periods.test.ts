@@ -46,7 +46,7 @@ it('[CAL-46] opens a cycle that starts today, with a name of its own and an audi
   ).toMatchObject({ body: { review_period: { name: 'Spring', starts_on: '2027-03-01' } } });
 });
 
-it('[CAL-46] a cycle starts on the day of its market: on Sunday evening it is Monday in UTC', async () => {
+it('[CAL-46] a cycle that is opened on Sunday evening starts on Sunday, although it is Monday in UTC', async () => {
   const before = api.clock.now;
   api.clock.now = new Date('2026-11-30T07:30:00.000Z');
   onTestFinished(() => {
