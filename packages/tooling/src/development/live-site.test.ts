@@ -134,6 +134,16 @@ it('tells the words of a site that refuses, and asks it again the next time', as
   expect(await cookie()).toBe('overrides=1');
 });
 
+it('asks again while the server of the site starts again', async () => {
+  let calls = 0;
+  answer = ({ socket }) => {
+    if (++calls === 1) socket.destroy();
+    return { body: '{}', cookie: `overrides=${calls}` };
+  };
+  const { cookie } = createOverrides(origin, { 'mf-a': 'http://a/' });
+  expect(await cookie()).toBe('overrides=2');
+});
+
 it('takes the place of the cookie of that name, and leaves the others', () => {
   expect(withCookie('a=1; overrides=old; b=2', 'overrides=new')).toBe('a=1; b=2; overrides=new');
   expect(withCookie(undefined, 'overrides=new')).toBe('overrides=new');

@@ -1,3 +1,4 @@
+import pRetry from 'p-retry';
 import { ask, parsed, SiteRefusal } from './live-site.ts';
 
 /** Keeps what a browser needs so that its pages show remotes from these addresses. */
@@ -25,6 +26,13 @@ export const withCookie = (header: string | undefined, cookie: string): string =
 /** An override ends after an hour. */
 const renewedAfterMs = 30 * 60_000;
 
+/** For some seconds: a site whose server starts again after an edit refuses connections meanwhile. */
+const untilItResponds = {
+  retries: 5,
+  minTimeout: 200,
+  shouldRetry: ({ error }: { readonly error: Error }) => error.cause !== undefined,
+};
+
 /** Has the site show remotes from these addresses, to whoever comes with the cookie. */
 export function createOverrides(
   origin: string,
@@ -50,7 +58,7 @@ export function createOverrides(
   return {
     cookie() {
       if (kept === undefined || now() - kept.at > renewedAfterMs) {
-        const cookie = begin();
+        const cookie = pRetry(begin, untilItResponds);
         const made = { cookie, at: now() };
         kept = made;
         cookie.catch(() => {
