@@ -17,6 +17,7 @@ it.each([
   ['n', 'next'],
   ['j', 'next'],
   ['k', 'previous'],
+  ['t', 'title'],
   ['x', undefined],
 ])('key %s', (key, command) => {
   expect(pressed(key)).toBe(command);

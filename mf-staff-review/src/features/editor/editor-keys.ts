@@ -1,7 +1,7 @@
 import { isTyping } from '@commonhearth/ui';
 import type { KeyboardEvent } from 'react';
 
-export type EditorCommand = 'next' | 'previous' | 'save' | 'undo' | 'redo' | 'undo act';
+export type EditorCommand = 'next' | 'previous' | 'save' | 'undo' | 'redo' | 'undo act' | 'title';
 
 /** What a key means to the editor: letters nothing while typing, none in what stands above it. */
 export function commandOf(event: KeyboardEvent<HTMLElement>): EditorCommand | undefined {
@@ -19,5 +19,6 @@ export function commandOf(event: KeyboardEvent<HTMLElement>): EditorCommand | un
   if (letter === 'n') return shiftKey ? 'previous' : 'next';
   if (letter === 'j') return 'next';
   if (letter === 'k') return 'previous';
+  if (letter === 't') return 'title';
   return letter === 'z' ? 'undo act' : undefined;
 }

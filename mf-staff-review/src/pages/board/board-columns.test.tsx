@@ -218,6 +218,16 @@ it('draws only the rows in view of thousands of cards; keys move the focus, and 
   expect(within(list).getByText('M').closest('[aria-hidden]')).toBeNull();
 });
 
+it.each(['j', 'k', '{ArrowDown}'])('the first %s after a load goes to the first home', async (key) => {
+  const user = userEvent.setup();
+  openBoard([1, 2].map((id) => sampleCard({ id })));
+  await card('Home 1');
+  await user.keyboard(key);
+  expect(focused()).toBe('Home 1');
+  await user.keyboard('j');
+  expect(focused()).toBe('Home 2');
+});
+
 it('a card shows the street, and leaves city and ZIP to the editor', async () => {
   openBoard([
     sampleCard({ id: 1, title: 'Brick', formatted_address: '31 Pine St, Unit B, Seattle, WA 98101' }),

@@ -45,6 +45,19 @@ it('N and shift N go from home to home in one step of history, and say which of 
   expect(address()).toContain('rcid=2');
 });
 
+it('E opens the home that has the focus, T goes to its title, where letters are typed', async () => {
+  const user = userEvent.setup();
+  open({}, '');
+  await focusOn('Home 1');
+  await user.keyboard('e');
+  await frame('Home 1');
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.keyboard('t');
+  expect(title).toHaveFocus();
+  await user.keyboard('te');
+  expect(title).toHaveValue('Home 1te');
+});
+
 it('a home that is moved by M keeps its place on the way: the next one is still the next', async () => {
   const user = userEvent.setup();
   const server = movingServer(cards);

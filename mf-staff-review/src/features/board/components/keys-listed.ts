@@ -6,7 +6,8 @@ export const keysListed: readonly (readonly [string, readonly string[]])[] = [
   ['Same, with letters', ['K', 'J', 'H', 'L']],
   ['First, last in column', ['Home', 'End']],
   ['Next incomplete home', ['N']],
-  ['Open editor, back to board', ['↵', 'Esc']],
+  ['Open editor', ['↵', 'E']],
+  ['Back to board', ['Esc']],
   ['To For Review, to Maybe', ['1', '2']],
   ['To Approved', ['3']],
   ['To Rejected', ['5']],
@@ -20,6 +21,7 @@ export const keysListed: readonly (readonly [string, readonly string[]])[] = [
   ['Add homes', ['A']],
   ['Preview publishing', ['P']],
   ['In the editor: next, previous home', ['J', 'K']],
+  ['In the editor: to the title', ['T']],
   ['In the editor: undo, save now', [`${commandKey()} Z`, `${commandKey()} ↵`]],
   ['This list', ['?']],
 ];

@@ -34,6 +34,7 @@ it.each([
   [' ', { kind: 'hold' }],
   ['m', { kind: 'menu' }],
   ['Enter', { kind: 'open' }],
+  ['E', { kind: 'open' }],
   ['Escape', { kind: 'back' }],
   ['?', { kind: 'help' }],
   ['/', { kind: 'search' }],
@@ -74,6 +75,7 @@ it.each(['button', 'box', 'tab'])('[REV-02b] on a %s every key acts but those th
     ['j', 'step'],
     ['m', 'menu'],
     ['x', 'select'],
+    ['e', 'open'],
     ['Escape', 'back'],
   ] as const)
     expect(pressed(key, { on })).toMatchObject({ kind });

@@ -40,6 +40,7 @@ export const boardKeys: readonly (readonly [key: string, command: BoardCommand])
   [' ', { kind: 'hold' }],
   ['m', { kind: 'menu' }],
   ['enter', { kind: 'open' }],
+  ['e', { kind: 'open' }],
   ['escape', { kind: 'back' }],
   ['?', { kind: 'help' }],
   ['/', { kind: 'search' }],
@@ -59,7 +60,7 @@ const control = 'a, button, input, summary';
 /** Controls that the arrows, Home and End operate or scroll. */
 const arrowControl = 'input, [role="tab"], [role="region"][tabindex]';
 
-const isPress = ({ kind }: BoardCommand): boolean => kind === 'hold' || kind === 'open';
+const presses: ReadonlySet<string> = new Set(['enter', ' ']);
 const isArrow = ({ kind }: BoardCommand): boolean => kind === 'step' || kind === 'edge' || kind === 'extend';
 
 /**
@@ -76,7 +77,7 @@ export function commandOf(
   if (isTyping(event.target)) return undefined;
   if (event.target.closest('[data-card-id]') !== null) return command;
   const isOperated =
-    (isPress(command) && event.target.closest(control) !== null) ||
+    (presses.has(key) && event.target.closest(control) !== null) ||
     (isArrow(command) && key.length > 1 && event.target.closest(arrowControl) !== null);
   return isOperated ? undefined : command;
 }

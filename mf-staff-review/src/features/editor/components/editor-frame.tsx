@@ -6,7 +6,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useUndoAct } from '../../../own-acts/index.ts';
 import type { EditorAround } from '../editor-around.ts';
 import { commandOf } from '../editor-keys.ts';
-import { toFact } from '../to-fact.ts';
+import { toFact, toField } from '../to-field.ts';
 import { useEditor } from '../use-editor.ts';
 import { useLeaveEditor } from '../use-leave-editor.ts';
 import { EditorForm } from './editor-form.tsx';
@@ -68,6 +68,7 @@ export function EditorFrame({
     event.preventDefault();
     if (command === 'next') step(around.place?.after);
     else if (command === 'previous') step(around.place?.before);
+    else if (command === 'title') toField(document.getElementById(formId), 'Title');
     else if (command === 'save') saveNow();
     else if (command === 'undo act') void undoAct();
     else editor[command]();

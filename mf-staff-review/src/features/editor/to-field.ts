@@ -11,12 +11,17 @@ const labels: Readonly<Record<RecordFact, string>> = {
   year: 'Built',
 };
 
-/** To the field of a fact, which staff correct where it is wrong. */
-export function toFact(form: HTMLElement | null, fact: RecordFact): void {
+/** To the field whose label begins with this. */
+export function toField(form: HTMLElement | null, labelStart: string): void {
   const label = [...(form?.querySelectorAll('label') ?? [])].find(({ textContent }) =>
-    textContent.startsWith(labels[fact]),
+    textContent.startsWith(labelStart),
   );
   const field = label?.control;
   field?.scrollIntoView({ block: 'center' });
   if (field instanceof HTMLElement) field.focus();
 }
+
+/** To the field of a fact, which staff correct where it is wrong. */
+export const toFact = (form: HTMLElement | null, fact: RecordFact): void => {
+  toField(form, labels[fact]);
+};
