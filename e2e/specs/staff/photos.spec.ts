@@ -15,11 +15,11 @@ const chunk = (name: string, body: Buffer): Buffer => {
 const png = (grey: number): Buffer =>
   Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', Buffer.concat([big32(40), big32(30), Buffer.from([8, 0, 0, 0, 0])])),
+    chunk('IHDR', Buffer.concat([big32(150), big32(100), Buffer.from([8, 0, 0, 0, 0])])),
     chunk(
       'IDAT',
       deflateSync(
-        Buffer.concat(Array.from({ length: 30 }, () => Buffer.from([0, ...Array<number>(40).fill(grey)]))),
+        Buffer.concat(Array.from({ length: 100 }, () => Buffer.from([0, ...Array<number>(150).fill(grey)]))),
       ),
     ),
     chunk('IEND', Buffer.alloc(0)),

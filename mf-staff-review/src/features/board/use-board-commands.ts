@@ -56,7 +56,9 @@ export function useBoardCommands(target: CommandTarget): void {
     switch (command.kind) {
       case 'step':
         // the first step shows where the cursor begins
-        go(at.placed || command.rows === 0 ? stepped(columns, cursor, command.rows, command.columns) : cursor);
+        go(
+          at.placed || command.rows === 0 ? stepped(columns, cursor, command.rows, command.columns) : cursor,
+        );
         return true;
       case 'edge':
         if (command.last) target.goToEnd();

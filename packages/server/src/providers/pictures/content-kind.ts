@@ -3,7 +3,15 @@ import type { PictureFault } from './picture-failure.ts';
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-const heicBrands = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
+/** Formats that people upload and that the site does not take, by the first bytes of the file. */
+const refusedFormats: readonly (readonly [RegExp, PictureFault])[] = [
+  [/^GIF8[79]a/, 'gif'],
+  [/^(?:II\*\0|MM\0\*)/, 'tiff'],
+  [/^.{4}ftypavi[fs]/s, 'avif'],
+  [/^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s, 'heic'],
+  [/^%PDF-/, 'pdf'],
+  [/^(?:\xef\xbb\xbf)?\s*(?:<svg[\s>]|<\?xml[^>]*>[^]*<svg[\s>])/, 'svg'],
+];
 
 /** No camera writes more before the pixels; of a file that has more, the first picture is taken. */
 const mostChunks = 1000;
@@ -26,6 +34,6 @@ export function refusalOf(bytes: Uint8Array): PictureFault | undefined {
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return undefined;
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return isMovingPng(bytes) ? 'animated' : undefined;
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return undefined;
-  if (/^GIF8[79]a/.test(ascii(bytes, 0, 6))) return 'animated';
-  return ascii(bytes, 4, 8) === 'ftyp' && heicBrands.test(ascii(bytes, 8, 12)) ? 'heic' : 'format';
+  const beginning = ascii(bytes, 0, 1000);
+  return refusedFormats.find(([pattern]) => pattern.test(beginning))?.[1] ?? 'format';
 }

@@ -1,10 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { mostPixels, pictureWidths, type Picture, type Variant } from './pictures.ts';
+import {
+  mostPixels,
+  mostTimesLonger,
+  pictureWidths,
+  shortestSide,
+  type Picture,
+  type Variant,
+} from './pictures.ts';
 import type { PictureFault } from './picture-failure.ts';
 
-/** Neither side of a WebP is longer. */
-const longestSide = 16_383;
 const thumbSide = 100;
 const quality = {
   webp: { quality: 80 },
@@ -72,9 +77,11 @@ export async function makePicture(bytes: Uint8Array, source: Source): Promise<Ma
     const { pages = 1, autoOrient } = await open().metadata();
     if (pages > 1) return { fault: 'animated' };
     const { width, height } = autoOrient;
+    const [short, long] = width < height ? [width, height] : [height, width];
+    if (source === 'upload' && short < shortestSide) return { fault: 'small' };
+    if (source === 'upload' && long > short * mostTimesLonger) return { fault: 'shape' };
     const widths = source === 'card' ? [width] : widthsOf(width);
     const largest = widths.at(-1) ?? width;
-    if ((height * largest) / width > longestSide) return { fault: 'shape' };
     const { data, info } = await open()
       .autoOrient()
       .resize({ width: largest })

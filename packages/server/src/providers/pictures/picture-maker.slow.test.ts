@@ -48,22 +48,22 @@ it.each([
   [700, [480, 700]],
   [2000, [480, 960, 1920]],
 ])('[SRV-07] a picture %p pixels wide is stored as %p, never larger than it is', async (width, widths) => {
-  const picture = await maker.ofUpload(await plain(width, 30).png().toBuffer());
-  expect(picture).toMatchObject({ width, height: 30, widths });
+  const picture = await maker.ofUpload(await plain(width, 250).png().toBuffer());
+  expect(picture).toMatchObject({ width, height: 250, widths });
   expect((await seenIn(picture)).map((one) => one.width)).toEqual(widths.flatMap((one) => [one, one]));
 });
 
 const green: Colour = [40, 180, 60];
 it.each<[string, Colour, number, (colour: Colour) => Sharp]>([
-  ['a wide-gamut JPEG', green, 12, (c) => plain(60, 40, c).jpeg({ quality: 100 }).withIccProfile('p3')],
+  ['a wide-gamut JPEG', green, 12, (c) => plain(150, 100, c).jpeg({ quality: 100 }).withIccProfile('p3')],
   [
     'a CMYK JPEG',
     terracotta,
     30,
-    (c) => plain(60, 40, c).toColourspace('cmyk').jpeg().withIccProfile('cmyk'),
+    (c) => plain(150, 100, c).toColourspace('cmyk').jpeg().withIccProfile('cmyk'),
   ],
-  ['a PNG of 16 bits', green, 12, (c) => plain(60, 40, c).toColourspace('rgb16').png()],
-  ['a WebP', green, 12, (c) => plain(60, 40, c).webp({ lossless: true })],
+  ['a PNG of 16 bits', green, 12, (c) => plain(150, 100, c).toColourspace('rgb16').png()],
+  ['a WebP', green, 12, (c) => plain(150, 100, c).webp({ lossless: true })],
 ])('[SRV-07] %s keeps its colours, in sRGB', async (_, colour, most, draw) => {
   const picture = await maker.ofUpload(await draw(colour).toBuffer());
   for (const seen of await seenIn(picture)) {
@@ -73,12 +73,14 @@ it.each<[string, Colour, number, (colour: Colour) => Sharp]>([
 });
 
 it('[SRV-07] what can be seen through stays so in WebP, and stands on white in JPEG; grey stays grey', async () => {
-  const clear = await seenIn(await maker.ofUpload(await plain(60, 40, [0, 0, 0], 0).png().toBuffer()));
+  const clear = await seenIn(await maker.ofUpload(await plain(150, 100, [0, 0, 0], 0).png().toBuffer()));
   expect(clear.map(({ colour }) => colour)).toEqual([
     [0, 0, 0, 0],
     [255, 255, 255],
   ]);
-  const grey = await maker.ofUpload(await plain(60, 40, [90, 90, 90]).toColourspace('b-w').jpeg().toBuffer());
+  const grey = await maker.ofUpload(
+    await plain(150, 100, [90, 90, 90]).toColourspace('b-w').jpeg().toBuffer(),
+  );
   for (const { colour } of await seenIn(grey)) expect(apart(colour, [90, 90, 90])).toBeLessThan(4);
   expect(apart(averageOf(grey.placeholder), [90, 90, 90])).toBeLessThan(12);
 });
@@ -93,11 +95,13 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>, RegExp]>([
   ['a PNG that unpacks to 8 GB', () => pngInPasses(32_000, 32_000, 99), /at most 64 megapixels/],
   ['a WebP that moves', movingWebp, /animated pictures/],
   ['a PNG that moves', async () => movingPng(await plain(9, 9).png().toBuffer()), /animated pictures/],
-  ['a GIF', () => plain(9, 9).gif().toBuffer(), /animated pictures/],
-  ['an SVG', () => text(svg), /isn’t a JPEG, PNG or WebP/],
+  ['a GIF', () => plain(9, 9).gif().toBuffer(), /This is a GIF/],
+  ['an SVG', () => text(svg), /This is an SVG/],
+  ['an SVG with an XML declaration', () => text(`<?xml version="1.0"?>\n<!-- a -->${svg}`), /This is an SVG/],
+  ['a PDF', () => text('%PDF-1.7'), /This is a PDF/],
   ['a page', () => text('<!doctype html><script>alert(1)</script>'), /isn’t a JPEG, PNG or WebP/],
-  ['a TIFF', () => plain(9, 9).tiff().toBuffer(), /isn’t a JPEG, PNG or WebP/],
-  ['an AVIF', () => plain(9, 9).avif().toBuffer(), /isn’t a JPEG, PNG or WebP/],
+  ['a TIFF', () => plain(9, 9).tiff().toBuffer(), /This is a TIFF/],
+  ['an AVIF', () => plain(9, 9).avif().toBuffer(), /This is an AVIF/],
   ['nothing', () => new Uint8Array(), /isn’t a JPEG, PNG or WebP/],
   ['a HEIC', () => text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /HEIC.*Save it as JPEG/],
   ['more than 15 MB', () => Buffer.alloc(mostBytes + 1, 255), /at most 15 MB/],
@@ -105,7 +109,10 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>, RegExp]>([
   ['half a PNG', () => half(plain(400, 400).png().toBuffer()), /damaged or incomplete/],
   ['half a WebP', () => half(plain(400, 400).webp().toBuffer()), /damaged or incomplete/],
   ['the beginning of a JPEG and an SVG', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1'), /damaged/],
-  ['a picture like a thread', () => plain(300, 20_000).png().toBuffer(), /too tall/],
+  ['a picture of one pixel', () => plain(1, 1).png().toBuffer(), /at least 100 pixels/],
+  ['a picture that is too low', () => plain(400, 99).png().toBuffer(), /at least 100 pixels/],
+  ['a picture like a thread', () => plain(101, 809).png().toBuffer(), /more than 8 times/],
+  ['a picture like a ribbon', () => plain(809, 101).png().toBuffer(), /more than 8 times/],
 ])('[SRV-07] refuses %s and says what to do', async (_, draw, words) => {
   const refused = maker.ofUpload(await draw());
   await expect(refused).rejects.toThrow(words);
@@ -136,7 +143,7 @@ describe('bounds', () => {
     const refused = await maker.ofDrawing(text('<svg/>')).catch((error: unknown) => error);
     expect(refused).not.toBeInstanceOf(Failure);
     expect(refused).toMatchObject({ message: 'No picture could be made of a drawing of our own (slow).' });
-    await expect(maker.ofUpload(await plain(60, 40).png().toBuffer())).rejects.toBeInstanceOf(Failure);
+    await expect(maker.ofUpload(await plain(150, 100).png().toBuffer())).rejects.toBeInstanceOf(Failure);
   });
 
   it('a picture that takes more memory than there is for it is given up, a smaller one is not', async () => {
@@ -162,9 +169,9 @@ describe('bounds', () => {
   it('makes of uploads one picture at a time, and goes on after one that it refused', async () => {
     const othersAtWork = watchWork();
     const uploads = [
-      await plain(9, 9).png().toBuffer(),
+      await plain(100, 100).png().toBuffer(),
       await half(phoneJpeg(400, 400)),
-      await phoneJpeg(90, 90),
+      await phoneJpeg(100, 100),
     ];
     const made = await Promise.allSettled(uploads.map((upload) => maker.ofUpload(upload)));
     expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -174,7 +181,7 @@ describe('bounds', () => {
   it('makes of our drawings as many at once as there is room for, and an upload waits for none of them', async () => {
     const othersAtWork = watchWork();
     const three = pictureMaker(usualBounds, 3);
-    const bytes = await plain(9, 9).png().toBuffer();
+    const bytes = await plain(100, 100).png().toBuffer();
     // at once, so that the upload comes while the first drawings are made
     const drawings = Array.from({ length: 5 }, () => three.ofDrawing(text(svg)));
     const upload = three.ofUpload(bytes);

@@ -28,7 +28,7 @@ it('the process that reads our drawings has no decoder for anything else', async
 
 it('[SRV-07] the process that reads uploads knows none of our settings', async () => {
   const { spy: fork, restore } = spyOnFork();
-  await made('upload', await plain(9, 9).jpeg().toBuffer());
+  await made('upload', await plain(100, 100).jpeg().toBuffer());
   const env = { MALLOC_ARENA_MAX: '2' };
   expect(fork).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ env }));
   restore();

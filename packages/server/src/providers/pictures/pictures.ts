@@ -1,6 +1,10 @@
 /** Longest upload. */
 export const mostBytes = 15 * 1024 * 1024;
 export const mostPixels = 64_000_000;
+/** Either side of an upload, in pixels. */
+export const shortestSide = 100;
+/** How many times as long as the short side the long side of an upload may be. A panorama of a phone has 4 to 5. */
+export const mostTimesLonger = 8;
 /** In which pictures are stored; none is enlarged. */
 export const pictureWidths: readonly number[] = [480, 960, 1920];
 

@@ -50,8 +50,8 @@ it.each<[S3Fault, 'objects' | 'backup']>([
         await (left < 0 && fault === 'silent' ? silent : bucket).put(...put);
       },
     };
-    await api.deps.objects.put(key, await plain(500, 20).png().toBuffer(), 'application/octet-stream');
-    await bucket.put(key, await plain(500, 20).png().toBuffer(), 'application/octet-stream');
+    await api.deps.objects.put(key, await plain(500, 100).png().toBuffer(), 'application/octet-stream');
+    await bucket.put(key, await plain(500, 100).png().toBuffer(), 'application/octet-stream');
     const work = (store: ObjectStore) =>
       homePhotosJob.handler(
         { ...api.deps, [broken]: store },

@@ -49,7 +49,7 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>, RegExp]>([
     () => text('Not a picture at all, but words.'),
     /isn’t a JPEG, PNG or WebP.*upload it again/,
   ],
-  ['an SVG with a script', () => text(script), /isn’t a JPEG, PNG or WebP/],
+  ['an SVG with a script', () => text(script), /This is an SVG drawing/],
   ['a HEIC of a phone', heic, /Save it as JPEG \(on an iPhone/],
   ['a decompression bomb', bomb, /at most 64 megapixels/],
   ['a PNG whose data is not there', () => pngInPasses(4000, 4000, 1000), /damaged or incomplete/],
@@ -70,7 +70,7 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>, RegExp]>([
 });
 
 it('a photo with broken notes of a camera is taken, without them', async () => {
-  const jpeg = await plain(100, 80).jpeg().toBuffer();
+  const jpeg = await plain(120, 100).jpeg().toBuffer();
   const exif = Buffer.concat([Buffer.from('Exif\0\0MM\0*'), Buffer.alloc(40, 0xff)]);
   const length = Buffer.from([(exif.length + 2) >> 8, (exif.length + 2) & 255]);
   const broken = Buffer.concat([
@@ -81,14 +81,14 @@ it('a photo with broken notes of a camera is taken, without them', async () => {
     jpeg.subarray(2),
   ]);
   const photo = photosOf(await add(broken)).at(-1);
-  expect([photo?.width, photo?.height]).toEqual([100, 80]);
+  expect([photo?.width, photo?.height]).toEqual([120, 100]);
 });
 
 it('of many files at once each becomes a photo or is told to come again; nothing is lost between', async () => {
   const files = await Promise.all(
     Array.from({ length: 40 }, (_, i) => {
       const [r = 0, g = 0, b = 0] = createHash('sha256').update(String(i)).digest();
-      return plain(8, 8, [r, g, b]).png().toBuffer();
+      return plain(100, 100, [r, g, b]).png().toBuffer();
     }),
   );
   const { rows: before } = await left();

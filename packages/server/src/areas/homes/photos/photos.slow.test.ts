@@ -110,7 +110,7 @@ it('[CAL-71] a photo that is deleted is gone for everyone at once, and stands as
 });
 
 it('a photo that was deleted can be uploaded again', async () => {
-  const file = await plain(50, 50).png().toBuffer();
+  const file = await plain(100, 100).png().toBuffer();
   const [, photo = 0] = await added(file);
   await remove(photo);
   expect(await added(file)).toHaveLength(2);
@@ -178,7 +178,7 @@ it('[API-07] [CAL-70] a key is good for who uploaded it, for this home, and for 
 });
 
 it('[CAL-70] the same file twice at once is one photo, and the other is told so', async () => {
-  const file = await plain(60, 40).png().toBuffer();
+  const file = await plain(150, 100).png().toBuffer();
   const keys = [await uploadedPhoto(file), await uploadedPhoto(file)];
   const answers = await Promise.all(keys.map(add));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

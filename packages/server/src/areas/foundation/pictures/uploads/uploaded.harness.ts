@@ -6,7 +6,7 @@ import type { UploadAim } from './picture-upload.ts';
 const digits = (): number => randomInt(256);
 /** A small picture that is like no other. */
 export const somePicture = (): Promise<Buffer> =>
-  plain(9, randomInt(3, 12), [digits(), digits(), digits()]).png().toBuffer();
+  plain(100, randomInt(100, 110), [digits(), digits(), digits()]).png().toBuffer();
 
 /** A file as it lies in the store once a person has uploaded it; answers its key. */
 export async function uploaded(
