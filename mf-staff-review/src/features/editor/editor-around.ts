@@ -21,8 +21,8 @@ export interface EditorAround {
   readonly onStep: (compoundId: string) => void;
   /** Its column, with the menu that moves it. */
   readonly status: (compound: StaffCompound) => ReactNode;
-  /** The colleague who saved fields of this home last, where that is known. */
-  readonly lastEditor: string | undefined;
+  /** Who saved fields of this compound, and facts of its home, last: a name, or “Someone”. */
+  readonly lastEditor: Readonly<Record<'compound' | 'home', string>>;
   /** Below the fields. */
   readonly formPanels: (props: PanelProps) => ReactNode;
   /** Beside the fields. */

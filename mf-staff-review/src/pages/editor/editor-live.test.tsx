@@ -14,6 +14,11 @@ const change = (version: number, about: object = {}): LiveEvent => ({
   ...about,
 });
 
+const homeOf = (version: number) => {
+  const whole = wholeOf(cardAt(version));
+  return { ...whole, home: { ...whole.home, home_id: '1', version } };
+};
+
 /** A board with a home on it, whose server reads a home as it is then, and answers once it is let. */
 function open(query: string) {
   const { tell, listening } = createStream();
@@ -26,11 +31,15 @@ function open(query: string) {
     {
       'GET /api/hfc/compounds/1': () => {
         server.reads += 1;
-        return { body: { compound: wholeOf(cardAt(server.version)) } };
+        return { body: { compound: homeOf(server.version) } };
       },
+      'PUT /api/hfc/_i/homes/1': () =>
+        problem(409, 'version_mismatch', 'Someone changed this.', {
+          current: { ...homeOf(server.version).home, price: 800_000 },
+        }),
       'PUT /api/hfc/_i/compounds/1': () =>
         problem(409, 'version_mismatch', 'Someone changed this.', {
-          current: wholeOf(cardAt(server.version)),
+          current: homeOf(server.version),
         }),
     },
     {
@@ -102,6 +111,20 @@ it('[REV-10] two who write the same field: the later one reads who saved it, not
   });
   expect(await screen.findByText('Jonas saved this field while you were typing.')).toBeVisible();
   expect(field).toHaveValue('Home at 1!');
+});
+
+it('[REV-10] two who change the same fact: the later one reads who changed it', async () => {
+  const user = userEvent.setup();
+  const { store, told } = open('?rcid=1');
+  await title(1);
+  await user.click(screen.getByRole('button', { name: 'Edit facts' }));
+  store(2);
+  await told(2, { object_type: 'home' });
+  const price = await screen.findByRole('textbox', { name: 'Price' });
+  await user.clear(price);
+  await user.paste('700000');
+  await user.tab();
+  expect(await screen.findByText('Jonas changed price while you did.')).toBeVisible();
 });
 
 it('[REV-10] what is stored and told while a home is loading comes into its editor', async () => {

@@ -13,6 +13,7 @@ it('two who chose another area read both by their names', async () => {
   ];
   renderWithPlatform(
     <ClashNote
+      lastEditor="Rosa"
       editor={{
         clashing: { area_id: '11' },
         draft: { ...draftOf(stored), area_id: '13' },

@@ -68,10 +68,10 @@ function focusField({ form }: HTMLButtonElement, field: DraftField): void {
 /** Two wrote the same field: both stand here, and the one who comes later chooses. All else is merged already. */
 export function ClashNote({
   editor: { clashing, draft, stored, choose },
-  lastEditor = 'Someone',
+  lastEditor,
 }: {
   readonly editor: Pick<Editor, 'clashing' | 'draft' | 'stored' | 'choose'>;
-  readonly lastEditor?: string | undefined;
+  readonly lastEditor: string;
 }) {
   const theirs = draftOf(stored);
   const { data } = useListFullAreasForStaffReviewQuery();

@@ -1,6 +1,7 @@
 import type { StaffCompound } from '@commonhearth/schemas';
 import { Note, TextArea, TextField } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import type { EditorAround } from '../editor-around.ts';
 import type { Editor } from '../use-editor.ts';
 import { ClashNote } from './clash-note.tsx';
 import { HomeFacts } from './home-facts.tsx';
@@ -41,7 +42,7 @@ export function EditorForm({
   readonly id: string;
   readonly compound: StaffCompound;
   readonly editor: Editor;
-  readonly lastEditor: string | undefined;
+  readonly lastEditor: EditorAround['lastEditor'];
   /** A fact that is to be corrected: its field is there. */
   readonly wanted: object | null;
   readonly onSave: () => void;
@@ -56,10 +57,15 @@ export function EditorForm({
         onSave();
       }}
     >
-      <HomeFacts compound={compound} wanted={wanted} onStored={editor.adoptHome} />
+      <HomeFacts
+        compound={compound}
+        wanted={wanted}
+        lastEditor={lastEditor.home}
+        onStored={editor.adoptHome}
+      />
       {Object.keys(clashing).length > 0 && (
         <div ref={bringIntoView}>
-          <ClashNote editor={editor} lastEditor={lastEditor} />
+          <ClashNote editor={editor} lastEditor={lastEditor.compound} />
         </div>
       )}
       {failure !== null && (

@@ -64,11 +64,12 @@ interface HomeFactsProps {
   readonly compound: StaffCompound;
   /** A fact that is to be corrected: the fields come. */
   readonly wanted: object | null;
+  readonly lastEditor: string;
   readonly onStored: (home: StaffHome) => void;
 }
 
 /** What is known of the home, in short; its fields come on demand. */
-export function HomeFacts({ compound, wanted, onStored }: HomeFactsProps) {
+export function HomeFacts({ compound, wanted, lastEditor, onStored }: HomeFactsProps) {
   const { hosts } = usePlatform().config;
   const photos = compound.home_photos;
   const known = useHomeFacts(compound, onStored);
@@ -124,8 +125,8 @@ export function HomeFacts({ compound, wanted, onStored }: HomeFactsProps) {
         </Button>
         {byHand > 0 && <span>{byHand} changed by hand</span>}
       </Inline>
-      <WaitingFacts facts={known} />
-      {editing && <EditFacts facts={known} />}
+      <WaitingFacts facts={known} lastEditor={lastEditor} />
+      {editing && <EditFacts facts={known} lastEditor={lastEditor} />}
       {placing && (
         <Suspense fallback={<Skeleton $height="560px" />}>
           <EditAddress marketId={compound.market_id} facts={known} />

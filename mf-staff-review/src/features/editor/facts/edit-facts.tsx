@@ -16,7 +16,13 @@ const Grid = styled.div`
 const statuses = ['active', 'pending', 'sold', 'recently_sold', 'rented', 'off_market'] as const;
 
 /** The facts of a home, to be changed by hand; beside each what the source says, and the way back to it. */
-export function EditFacts({ facts: { home, change, ask } }: { readonly facts: FactsOfHome }) {
+export function EditFacts({
+  facts: { home, change, ask },
+  lastEditor,
+}: {
+  readonly facts: FactsOfHome;
+  readonly lastEditor: string;
+}) {
   const { source_values: source } = home;
   const living = (sqft: number | null) => ({
     sqft,
@@ -39,6 +45,7 @@ export function EditFacts({ facts: { home, change, ask } }: { readonly facts: Fa
         {...(unit !== undefined && { unit })}
         value={fact === 'sqft' ? (home.living_area_value ?? home.sqft) : home[fact]}
         {...hints(fact)}
+        lastEditor={lastEditor}
         onChange={(value) => {
           change(changeOf(fact, value));
         }}

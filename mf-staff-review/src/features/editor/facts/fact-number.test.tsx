@@ -6,7 +6,9 @@ function open() {
   const onChange = vi.fn();
   const onLeft = vi.fn();
   const page = (value: number) => (
-    <FactNumber label="Price" max={1e9} unit="usd" value={value} onChange={onChange} onLeft={onLeft} />
+    <FactNumber
+      {...{ label: 'Price', max: 1e9, unit: 'usd', lastEditor: 'Rosa', value, onChange, onLeft }}
+    />
   );
   const { rerender, unmount } = render(page(950_000));
   const user = userEvent.setup();
@@ -35,6 +37,7 @@ it('[REV-10] a fact that somebody else stored under the typing is not overwritte
   stored(800_000);
   await user.tab();
   expect(onChange).not.toHaveBeenCalled();
+  expect(screen.getByText('Rosa changed this while you did.')).toBeVisible();
   expect(screen.getByText(/Yours: \$900,000\. Theirs: \$800,000\./)).toBeVisible();
   expect(field).toHaveValue('900000');
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));

@@ -10,6 +10,7 @@ interface FactNumberProps {
   readonly whole?: boolean;
   readonly unit?: 'usd' | 'sqft';
   readonly hint?: string | undefined;
+  readonly lastEditor: string;
   readonly onChange: (value: number | null) => void;
   /** The field goes, and what was typed in it still waits for a choice. */
   readonly onLeft: (mine: number | null) => void;
@@ -27,7 +28,7 @@ const inWords = (value: number | null, unit: FactNumberProps['unit']): string =>
  * A number among the facts; what was typed is a change once it rests, or the field is left. Where somebody stored
  * another value under the typing, it waits until one of the two is chosen.
  */
-export function FactNumber({ label, value, onChange, onLeft, min = 0, ...rest }: FactNumberProps) {
+export function FactNumber({ label, value, lastEditor, onChange, onLeft, min = 0, ...rest }: FactNumberProps) {
   const [typed, setTyped] = useState<{ readonly value: number | null; readonly over: number | null } | null>(
     null,
   );
@@ -83,7 +84,7 @@ export function FactNumber({ label, value, onChange, onLeft, min = 0, ...rest }:
       />
       {collides && (
         <div role="alert">
-          <Note dense title="Someone changed this while you did.">
+          <Note dense title={`${lastEditor} changed this while you did.`}>
             Yours: {inWords(typed.value, rest.unit)}. Theirs: {inWords(value, rest.unit)}.
             <Inline $gap={2}>
               <Button

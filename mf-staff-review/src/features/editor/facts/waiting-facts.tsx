@@ -7,10 +7,12 @@ import type { FactsOfHome } from './use-home-facts.ts';
 function WaitingFact({
   home,
   waiting,
+  lastEditor,
   settle,
 }: {
   readonly home: StaffHome;
   readonly waiting: Waiting;
+  readonly lastEditor: string;
   readonly settle: FactsOfHome['settle'];
 }) {
   const { mine, refusal } = waiting;
@@ -24,7 +26,9 @@ function WaitingFact({
       <Note
         dense
         title={
-          refusal === null ? `Someone changed ${names.toLowerCase()} while you did.` : `${names}: not saved.`
+          refusal === null
+            ? `${lastEditor} changed ${names.toLowerCase()} while you did.`
+            : `${names}: not saved.`
         }
         {...(refusal !== null && { tone: 'bad' as const })}
       >
@@ -54,8 +58,20 @@ function WaitingFact({
 }
 
 /** Facts that are not stored as they were wished for: both stand here, and nothing of what was typed is lost. */
-export function WaitingFacts({ facts: { home, waiting, settle } }: { readonly facts: FactsOfHome }) {
+export function WaitingFacts({
+  facts: { home, waiting, settle },
+  lastEditor,
+}: {
+  readonly facts: FactsOfHome;
+  readonly lastEditor: string;
+}) {
   return waiting.map((one) => (
-    <WaitingFact key={Object.keys(one.mine).join(' ')} home={home} waiting={one} settle={settle} />
+    <WaitingFact
+      key={Object.keys(one.mine).join(' ')}
+      home={home}
+      waiting={one}
+      lastEditor={lastEditor}
+      settle={settle}
+    />
   ));
 }
