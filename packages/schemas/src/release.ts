@@ -246,6 +246,7 @@ export const liveShell = z
     shared: z.record(z.string(), z.string()),
     /** Places of its layout. Sites of an earlier version do not send them. */
     offers: z.array(versionedPlace).optional(),
+    /** How many serve it now; 0 where only pages that are still open may have it. */
     processes: z.int(),
     seen_at: timestamp,
   })

@@ -105,7 +105,7 @@ it('[ADM-04] a broadcast that a colleague sent first shows its current state, an
   const { notices } = open({
     [one]: () => ({ body: now }),
     [send]: () => {
-      const current = aBroadcast({ state: 'sending', version: 5 });
+      const current = aBroadcast({ state: 'sending', started_by: 'Rosa Lindqvist', version: 5 });
       now = aProgress({ broadcast: current });
       return { status: 409, body: buildProblem({ status: 409, code: 'version_mismatch', current }) };
     },
@@ -115,7 +115,7 @@ it('[ADM-04] a broadcast that a colleague sent first shows its current state, an
   await user.type(await screen.findByRole('textbox', { name: 'Type the number of addresses' }), '3{Enter}');
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
-  expect(notices).toEqual(['Someone else already sent or scheduled this broadcast.']);
+  expect(notices).toEqual(['Rosa Lindqvist already sent or scheduled this broadcast.']);
 });
 
 it('[ADM-05] a paused broadcast that could not be resumed offline shows as paused once the connection is back', async () => {

@@ -50,7 +50,7 @@ it('[OWN-01] shows the places of a rollout where they differ from those of the b
   expect(await share('mf-none')).toHaveTextContent('Offers and fills no places');
 });
 
-it('[OWN-01] shows the places that the live shells offer, once for shells that offer the same', async () => {
+it('[OWN-01] shows the places that the live shells offer, and whether a process serves them now, once for shells that offer the same', async () => {
   const shell = {
     version: '1.0.0',
     contract: '2.20.0',
@@ -64,9 +64,10 @@ it('[OWN-01] shows the places that the live shells offer, once for shells that o
     buildReleases({
       shells: [
         { ...shell, offers },
-        { ...shell, contract: '2.21.0', offers },
+        { ...shell, contract: '2.21.0', offers, processes: 0 },
       ],
     }),
   );
   expect(await screen.findAllByText('Shell 1.0.0: offers bar-end (version 1).')).toHaveLength(1);
+  expect(screen.getByText(/2\.20\.0 on 1 process and shell .* 2\.21\.0 on no process any more/)).toBeVisible();
 });

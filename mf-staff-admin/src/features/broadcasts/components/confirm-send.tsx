@@ -67,7 +67,7 @@ export function ConfirmSend({
     }
     const refused = error as CallError;
     const current = refused.problem?.current as
-      | { readonly count?: number; readonly state?: string }
+      | { readonly count?: number; readonly state?: string; readonly started_by?: string | null }
       | undefined;
     if (current?.count !== undefined) {
       setTotal(current.count);
@@ -75,7 +75,10 @@ export function ConfirmSend({
     } else if (refused.status === 409) onStale();
     // the page then shows its progress, and this dialog closes
     if (current?.state !== undefined && current.state !== 'draft')
-      notify({ text: 'Someone else already sent or scheduled this broadcast.', tone: 'bad' });
+      notify({
+        text: `${current.started_by ?? 'Someone else'} already sent or scheduled this broadcast.`,
+        tone: 'bad',
+      });
     setRefusal(refused);
   };
   return (

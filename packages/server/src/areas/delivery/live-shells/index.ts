@@ -3,6 +3,7 @@ export {
   announcedShell,
   keepLiveShell,
   type LiveShell,
+  type SeenShell,
   shellOfThisServer,
   shellsOfTheHour,
 } from './live-shells.ts';

@@ -9,6 +9,8 @@ import { shellKey } from './shell-key.ts';
 
 const hourAgo = sql`now() - interval '1 hour'`;
 const everyMs = 60_000;
+/** A process that missed two times to say which shell it serves has ended. */
+const runningSince = sql`now() - interval '150 seconds'`;
 
 /** What is said of a shell to who asks whether a release suits it. */
 export type LiveShell = Omit<ShellDescriptor, 'files'>;
@@ -20,6 +22,8 @@ export interface SeenShell {
   /** What it calls itself, whether it can be read or not. */
   readonly name: string;
   readonly seenAt: Date;
+  /** Whether the process still serves it; if not, its pages are still open. */
+  readonly isRunning: boolean;
 }
 
 const said = (value: unknown): string => (['string', 'number'].includes(typeof value) ? String(value) : '?');
@@ -67,7 +71,12 @@ export async function announcedShell(db: Db | Tx): Promise<LiveShell | undefined
 /** The shells that pages came with in the last hour, by the database's time: each process has one. */
 export async function shellsOfTheHour(db: Db): Promise<readonly SeenShell[]> {
   const rows = await db
-    .select({ processId: liveShells.processId, seenAt: liveShells.seenAt, shell: wholeShell })
+    .select({
+      processId: liveShells.processId,
+      seenAt: liveShells.seenAt,
+      isRunning: sql<boolean>`${liveShells.seenAt} > ${runningSince}`,
+      shell: wholeShell,
+    })
     .from(liveShells)
     .where(gt(liveShells.seenAt, hourAgo));
   return rows.map((row) => ({ ...row, ...readShell(row.shell) }));

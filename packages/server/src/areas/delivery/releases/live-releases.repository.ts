@@ -3,7 +3,7 @@ import { wholeChannel, type LiveShell, type ReleaseTraffic, type Releases } from
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { audit, releaseFailures, releaseViews, users } from '../../../db/schema/index.ts';
-import type { LiveShell as Shell } from '../live-shells/index.ts';
+import type { LiveShell as Shell, SeenShell } from '../live-shells/index.ts';
 import { offersInWire } from '../remotes/index.ts';
 
 const mostActs = 100;
@@ -61,11 +61,11 @@ export async function listTraffic(db: Db, remote?: string): Promise<ReleaseTraff
   });
 }
 
-/** Shells that offer the same are one, however many processes serve it. */
+/** Shells that offer the same are one, however many processes serve it, or served it within the hour. */
 export function shellsInWire(
-  seen: readonly { readonly shell: Shell | undefined; readonly seenAt: Date }[],
+  seen: readonly (Pick<SeenShell, 'seenAt' | 'isRunning'> & { readonly shell: Shell | undefined })[],
 ): LiveShell[] {
-  const shells = seen.flatMap(({ shell, seenAt }) => (shell === undefined ? [] : [{ shell, seenAt }]));
+  const shells = seen.flatMap(({ shell, ...more }) => (shell === undefined ? [] : [{ shell, ...more }]));
   const groups = Map.groupBy(shells, ({ shell }) =>
     JSON.stringify([shell.version, contractsOf(shell), shell.runtime, shell.shared, shell.offers]),
   );
@@ -82,7 +82,7 @@ export function shellsInWire(
         runtime,
         shared,
         offers: offersInWire(offers),
-        processes: group.length,
+        processes: group.filter(({ isRunning }) => isRunning).length,
         seen_at: new Date(seenAt).toISOString(),
       },
     ];

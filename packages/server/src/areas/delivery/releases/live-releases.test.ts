@@ -142,7 +142,7 @@ it('[CAL-104] [PLT-15] views and counted failures are told in steps of ten minut
   expect((await look('mf-b')).traffic).toEqual([]);
 });
 
-it('[OWN-01] [CAL-104] shells that offer the same are one, with the number of their processes; one that was silent for an hour is none', async () => {
+it('[OWN-01] [CAL-104] shells that offer the same are one, with the number of processes that serve it now; one that was silent for an hour is none', async () => {
   const shell = {
     format: 1,
     name: 'shell',
@@ -156,7 +156,8 @@ it('[OWN-01] [CAL-104] shells that offer the same are one, with the number of th
   await api.database.db.delete(liveShells);
   await api.database.pool.query(
     `insert into live_shells (process_id, shell, seen_at) values
-       (gen_random_uuid(), $1, now()), (gen_random_uuid(), $1, now() - interval '59 minutes'),
+       (gen_random_uuid(), $1, now()), (gen_random_uuid(), $1, now() - interval '2 minutes'),
+       (gen_random_uuid(), $1, now() - interval '3 minutes'), (gen_random_uuid(), $5, now() - interval '59 minutes'),
        (gen_random_uuid(), $2, now()), (gen_random_uuid(), $3, now()),
        (gen_random_uuid(), $4, now() - interval '61 minutes')`,
     [
@@ -164,6 +165,7 @@ it('[OWN-01] [CAL-104] shells that offer the same are one, with the number of th
       { ...shell, contract: '1.1.0', olderContracts: ['0.9.0'], offers: [barEnd] },
       { ...shell, contract: '1.1.0', olderContracts: ['0.8.0'], offers: [barEnd] },
       { ...shell, contract: '9.0.0' },
+      { ...shell, contract: '1.2.0' },
     ],
   );
   const { shells } = await look('staff');
@@ -180,6 +182,7 @@ it('[OWN-01] [CAL-104] shells that offer the same are one, with the number of th
     ['1.0.0', undefined, 2, []],
     ['1.1.0', ['0.8.0'], 1, [{ place: 'bar-end', version: 1 }]],
     ['1.1.0', ['0.9.0'], 1, [{ place: 'bar-end', version: 1 }]],
+    ['1.2.0', undefined, 0, []],
   ]);
   await api.database.db.delete(liveShells);
 });
