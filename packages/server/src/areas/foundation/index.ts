@@ -1,6 +1,7 @@
 // Used by every area: audit and undo, job runs, and stored pictures.
 // Other areas import only this file.
 export {
+  actOfSeries,
   type AuditContext,
   changedSince,
   changesChannel,

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { PersonContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { audit } from '../../../db/schema/index.ts';
 import type { AuditedObject } from '../../../resources/define-resource.ts';
@@ -52,6 +54,29 @@ export const rowOf = (context: AuditContext, entry: AuditEntry): typeof audit.$i
  */
 export const recordAudit = (tx: Tx | Db, context: AuditContext, entry: AuditEntry): Promise<void> =>
   recordAudits(tx, context, [entry]);
+
+const seriesMs = 60_000;
+
+/**
+ * The act of a change that a person makes to the same object again and again, as where files are chosen together and
+ * each is uploaded by itself: the act of the entry before, if that is less than a minute old, else a new one. The object
+ * has to be locked.
+ */
+export async function actOfSeries(
+  tx: Tx,
+  { actor, at }: PersonContext,
+  { action, objectType, objectId }: Pick<AuditEntry, 'action' | 'objectType' | 'objectId'>,
+): Promise<string> {
+  const [last] = await tx
+    .select()
+    .from(audit)
+    .where(and(eq(audit.objectType, objectType), eq(audit.objectId, String(objectId))))
+    .orderBy(desc(audit.entryId))
+    .limit(1);
+  const goesOn =
+    last?.action === action && last.userId === actor.userId && at.getTime() - last.at.getTime() < seriesMs;
+  return (goesOn ? last.act : null) ?? randomUUID();
+}
 
 /** Entries of one statement: each has a dozen parameters, of which PostgreSQL takes 65,535. */
 const atOnce = 2_000;

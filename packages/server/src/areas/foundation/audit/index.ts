@@ -1,4 +1,10 @@
-export { type AuditContext, changesChannel, recordAudit, recordAudits } from './audit.repository.ts';
+export {
+  actOfSeries,
+  type AuditContext,
+  changesChannel,
+  recordAudit,
+  recordAudits,
+} from './audit.repository.ts';
 export { pickFields } from './pick-fields.ts';
 export { recordReading, recordSearch } from './record-reading.ts';
 export { recordUndo, recordUndos } from './record-undo.ts';

@@ -5,7 +5,7 @@ import type { Dependencies, Foundation } from '../../../dependencies.ts';
 import { conflict, invalidField, notFound, versionMismatch } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit, type Policy } from '../../../http/policy.ts';
-import { type AuditContext, holdPictures, recordAudit, takeUpload } from '../../foundation/index.ts';
+import { actOfSeries, type AuditContext, holdPictures, recordAudit, takeUpload } from '../../foundation/index.ts';
 import { type HomeRow, type PhotoRow, toPhoto } from '../compounds/index.ts';
 import { contentChanged } from '../content-changes/index.ts';
 import { isHomePublished, lockHome, updateHome } from '../homes/index.ts';
@@ -97,9 +97,11 @@ export async function addPhoto(
     });
     const { imageId, sortOrder } = added;
     const after = { [imageId]: { storageKey: added.storageKey, sortOrder } };
+    const action = 'add_photo';
     return wireOf(
       await photosChanged(deps, tx, context, home, {
-        action: 'add_photo',
+        action,
+        act: await actOfSeries(tx, context, { action, objectType: 'home', objectId: id }),
         before: { [imageId]: null },
         after,
       }),

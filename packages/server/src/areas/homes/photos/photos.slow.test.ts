@@ -70,6 +70,22 @@ it('[CAL-70] photos uploaded in parallel keep the positions that were sent, also
   expect((await addAt(-1)).status).toBe(422);
 });
 
+it('photos that one person adds within a minute of one another are one act, those of a colleague or later ones another', async () => {
+  const { api, ask, homeId } = world;
+  const colleague = await createPerson(api, { staff: true });
+  for (const _ of [1, 2, 3]) await added();
+  const storage_key = await uploadedPhoto(undefined, colleague.userId);
+  await ask('POST', `/homes/${homeId}/photos`, { storage_key }, colleague);
+  await added();
+  api.clock.now = new Date(api.clock.now.getTime() + 59_000);
+  await added();
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+  await added();
+  const { body } = await ask('GET', `/audit?object=home:${homeId}`);
+  const sizes = (body['entries'] as { act_size: number }[]).map(({ act_size: size }) => size);
+  expect(sizes).toEqual([1, 2, 1, 3]);
+});
+
 it('[CAL-69] needs a home that there is and a time, and says what a file may be before it is uploaded', async () => {
   const ask = (body: object) => world.ask('POST', '/get_home_photo_presigned_post_info', body);
   const { timestamp: _, ...timeless } = aboutFile();
