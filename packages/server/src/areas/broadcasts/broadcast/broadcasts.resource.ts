@@ -82,6 +82,7 @@ export const broadcastsResource = defineResource({
       bodyHtml: 'Text',
       compoundIds: 'Homes',
       fromName: 'Sender',
+      interestMarketId: 'Waiting for market',
       isNewsletter: 'Newsletter',
       sendAt: 'Time',
       unknownLeft: 'Unconfirmed emails left as they are',

@@ -1,7 +1,12 @@
 import { changesInWords, wordsOf } from './audit-words.ts';
 import type { AuditRow } from './later-changes.ts';
 
-const names = { areas: new Map(), periods: new Map(), agents: new Map([[7, 'June Park']]) };
+const names = {
+  areas: new Map([[5, 'Ballard']]),
+  markets: new Map([[2, 'Seattle']]),
+  periods: new Map(),
+  agents: new Map([[7, 'June Park']]),
+};
 const entry = (action: string, before: object, after: object): AuditRow => ({
   entryId: 1,
   at: new Date(0),
@@ -39,6 +44,23 @@ it('what a job wrote reads as a person would say it: no ids of jobs, no objects 
     { aiMadeBy: { ...madeBy, at: '2026-11-24T00:00:00.000Z', writer: 'qwen-110b' } },
   );
   expect(changesInWords(again, names)).toEqual([{ field: 'Writer', before: 'qwen-72b', after: 'qwen-110b' }]);
+});
+
+it('ids are read as the names of what they stand for, and are left out where they stand for nothing that people know', () => {
+  const made = entry('create', {}, { name: 'Week 1', marketId: 2, publishJobId: 'e1e0', homeId: 9 });
+  expect(changesInWords(made, names)).toEqual([
+    { field: 'Name', before: 'nothing', after: 'Week 1' },
+    { field: 'Market', before: 'nothing', after: 'Seattle' },
+  ]);
+  const aimed = entry(
+    'update',
+    { audience: { market_ids: [], area_ids: [5, 6] } },
+    { audience: { market_ids: ['2'], area_ids: [] } },
+  );
+  expect(changesInWords(aimed, names)).toEqual([
+    { field: 'Markets', before: 'none', after: 'Seattle' },
+    { field: 'Areas', before: 'Ballard, area 6', after: 'none' },
+  ]);
 });
 
 it('a recorded field that did not change is not listed', () => {

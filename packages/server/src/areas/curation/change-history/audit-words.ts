@@ -8,48 +8,68 @@ import { type Fields, touchedBy } from '../../foundation/index.ts';
 /** What ids in the values are called. */
 export interface AuditNames {
   readonly areas: ReadonlyMap<number, string>;
+  readonly markets: ReadonlyMap<number, string>;
   readonly periods: ReadonlyMap<number, string>;
   readonly agents: ReadonlyMap<number, string>;
 }
 
-/** Whether a reader learns nothing from a change of this field. */
+/** The field that a path ends with, as a column is called: `marketIds` of `audience.market_ids`. */
+const nameOf = (path: string): string =>
+  (path.split('.').at(-1) ?? path).replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Whether a reader learns nothing from a change of this field; an id that nothing describes says nothing to people. */
 function isSilent(path: string): boolean {
   const [name = '', ...parts] = path.split('.');
   const { isHidden = false, shownPart } = fields.get(name) ?? {};
+  if (/[a-z]Ids?$/.test(nameOf(path)) && !fields.has(nameOf(path))) return true;
   return isHidden || (shownPart !== undefined && parts.length > 0 && parts.join('.') !== shownPart);
 }
 
 function labelOf(path: string): string {
-  const name = path.split('.').at(-1) ?? path;
-  const words = name
-    .replace(/([A-Z])/g, ' $1')
-    .replaceAll('_', ' ')
-    .toLowerCase();
+  const name = nameOf(path);
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
   return fields.get(name)?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** How a cycle stands; published is called as the column is. */
 const cycleWords: Readonly<Record<string, string>> = { open: 'Open', publishing: 'Publishing' };
 
+const statusWords = (status: string): string =>
+  ({ ...matchStatusLabels, ...cycleWords, ...areaStatusLabels })[status] ?? status;
+
 /** A whole object in a few words: what it is called or who made it, otherwise its plain fields; never as a machine has it. */
 function sumOf(value: Fields): string {
   const called = value['title'] ?? value['writer'] ?? value['name'];
   if (typeof called === 'string' && called !== '') return called;
-  const plain = Object.entries(value).filter(([, one]) => typeof one === 'string' || typeof one === 'number');
+  const plain = Object.entries(value).filter(
+    ([name, one]) => (typeof one === 'string' || typeof one === 'number') && !isSilent(name),
+  );
   return plain.map(([name, one]) => `${labelOf(name)} ${String(one)}`).join(', ');
 }
 
+/** Fields with ids: what they are ids of, and what one is called whose name is gone. */
+const named: Readonly<Record<string, readonly [keyof AuditNames, string]>> = {
+  areaId: ['areas', 'area'],
+  areaIds: ['areas', 'area'],
+  earlyAccess: ['areas', 'area'],
+  marketId: ['markets', 'market'],
+  marketIds: ['markets', 'market'],
+  interestMarketId: ['markets', 'market'],
+  reviewPeriodId: ['periods', 'cycle'],
+  lnfAdvisor: ['agents', 'agent'],
+};
+
 const longest = 300;
-function valueWords(name: string, value: unknown, { areas, periods, agents }: AuditNames): string {
-  if (name === 'lnfAdvisor')
-    return typeof value === 'number' ? (agents.get(value) ?? `agent ${value}`) : 'the fallback agent';
-  if (value === undefined || value === null || value === '') return 'nothing';
-  if (name === 'areaId') return areas.get(Number(value)) ?? `area ${Number(value)}`;
-  if (name === 'reviewPeriodId') return periods.get(Number(value)) ?? `cycle ${Number(value)}`;
-  if (name === 'status' && typeof value === 'string')
-    return { ...matchStatusLabels, ...cycleWords, ...areaStatusLabels }[value] ?? value;
-  if (name === 'earlyAccess' && Array.isArray(value) && value.length > 0)
-    return value.map((id) => areas.get(Number(id)) ?? `area ${Number(id)}`).join(', ');
+function valueWords(name: string, value: unknown, names: AuditNames): string {
+  if (value === undefined || value === null || value === '')
+    return name === 'lnfAdvisor' ? 'the fallback agent' : 'nothing';
+  const [kind, noun] = named[name] ?? [];
+  if (kind !== undefined && (!Array.isArray(value) || value.length > 0))
+    return [value]
+      .flat()
+      .map((id) => names[kind].get(Number(id)) ?? `${noun} ${Number(id)}`)
+      .join(', ');
+  if (name === 'status' && typeof value === 'string') return statusWords(value);
   if (name === 'price' && typeof value === 'number') return formatMoney(value, 'full');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (name === 'marks' && Array.isArray(value) && value.length > 0)
@@ -88,7 +108,7 @@ export function changesInWords(row: AuditRow, names: AuditNames): AuditEntry['ch
   return touchedBy({ before, after })
     .filter((path) => !isSilent(path))
     .map((path) => {
-      const name = path.split('.').at(-1) ?? path;
+      const name = nameOf(path);
       return {
         field: labelOf(path),
         before: valueWords(name, at(before, path), names),
@@ -105,11 +125,7 @@ export const countInWords = (objectType: string, count: number): string =>
 export function wordsOf(row: AuditRow, changes: AuditEntry['changes']): string {
   const { before, after } = sidesOf(row);
   if (row.action === 'match_status' && typeof after['status'] === 'string') {
-    const to = valueWords('status', after['status'], {
-      areas: new Map(),
-      periods: new Map(),
-      agents: new Map(),
-    });
+    const to = statusWords(after['status']);
     return before['status'] === 'published' ? `Unpublished, moved to ${to}` : `Moved to ${to}`;
   }
   const version = after['liveVersion'] ?? after['aiVersion'] ?? after['draft'];

@@ -2,7 +2,7 @@ import type { AuditQuery } from '@commonhearth/schemas';
 import { and, desc, eq, gt, gte, inArray, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
-import { agents, areas, audit, compounds, homes, reviewPeriods } from '../../../db/schema/index.ts';
+import { agents, areas, audit, compounds, homes, markets, reviewPeriods } from '../../../db/schema/index.ts';
 import { parseId } from '../../../http/parse-id.ts';
 import { objects } from './collected-words.ts';
 import { sidesOf, type AuditRow } from './later-changes.ts';
@@ -164,6 +164,7 @@ export async function namesIn(db: Db, rows: readonly AuditRow[]) {
     .where(inArray(agents.agentId, [...idsOf('agent'), ...rows.flatMap(advisorsIn)]));
   const declaredNames = await namesByResource(db, idsOf);
   const ofAreas = await db.select({ id: areas.areaId, name: areas.displayName }).from(areas);
+  const ofMarkets = await db.select({ id: markets.marketId, name: markets.name }).from(markets);
   const asMap = (named: readonly { readonly id: number; readonly name: string }[]) =>
     new Map(named.map(({ id, name }) => [id, name]));
   const [areaNames, periodNames, agentNames] = [asMap(ofAreas), asMap(periods), asMap(ofAgents)];
@@ -180,6 +181,7 @@ export async function namesIn(db: Db, rows: readonly AuditRow[]) {
     );
   return {
     areas: areaNames,
+    markets: asMap(ofMarkets),
     periods: periodNames,
     agents: agentNames,
     nameOf: (row: AuditRow): string | null => {

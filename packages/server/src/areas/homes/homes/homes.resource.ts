@@ -19,6 +19,7 @@ export const homesResource = defineResource({
     objects: { home: { plural: 'homes' } },
     fields: {
       sqft: 'Living area',
+      externalId: 'Id of the listing',
       sourceValues: { isHidden: true, isSideEffect: true },
       addressApproximate: { isHidden: true },
     },

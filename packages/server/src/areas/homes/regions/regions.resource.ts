@@ -19,6 +19,9 @@ export const regionsResource = defineResource({
     objects: { market: { nameColumns: { id: markets.marketId, name: markets.name } } },
     fields: {
       areaId: 'Area',
+      areaIds: 'Areas',
+      marketId: 'Market',
+      marketIds: 'Markets',
       neighborhoodId: { isHidden: true, isSideEffect: true },
     },
   },
