@@ -53,7 +53,7 @@ for (const [where, viewport] of onDesktop) {
         const accessible = async (): Promise<void> => {
           await expectAccessible(page);
         };
-        const named = (title: string): string => `${title}, seen ${where}`;
+        const named = (title: string): string => `${title}, seen ${where}, ${info.repeatEachIndex}`;
         const cycle = named('First homes');
         await signInAs(staff);
         await page.goto('/hfc/_i/review');

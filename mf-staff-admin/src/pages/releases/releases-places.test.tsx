@@ -69,5 +69,7 @@ it('[OWN-01] shows the places that the live shells offer, and whether a process 
     }),
   );
   expect(await screen.findAllByText('Shell 1.0.0: offers bar-end (version 1).')).toHaveLength(1);
-  expect(screen.getByText(/2\.20\.0 on 1 process and shell .* 2\.21\.0 on no process any more/)).toBeVisible();
+  expect(
+    screen.getByText(/2\.20\.0 on 1 process and shell .* 2\.21\.0 on no process any more/),
+  ).toBeVisible();
 });

@@ -6,9 +6,7 @@ function open() {
   const onChange = vi.fn();
   const onLeft = vi.fn();
   const page = (value: number) => (
-    <FactNumber
-      {...{ label: 'Price', max: 1e9, unit: 'usd', lastEditor: 'Rosa', value, onChange, onLeft }}
-    />
+    <FactNumber {...{ label: 'Price', max: 1e9, unit: 'usd', lastEditor: 'Rosa', value, onChange, onLeft }} />
   );
   const { rerender, unmount } = render(page(950_000));
   const user = userEvent.setup();

@@ -28,7 +28,15 @@ const inWords = (value: number | null, unit: FactNumberProps['unit']): string =>
  * A number among the facts; what was typed is a change once it rests, or the field is left. Where somebody stored
  * another value under the typing, it waits until one of the two is chosen.
  */
-export function FactNumber({ label, value, lastEditor, onChange, onLeft, min = 0, ...rest }: FactNumberProps) {
+export function FactNumber({
+  label,
+  value,
+  lastEditor,
+  onChange,
+  onLeft,
+  min = 0,
+  ...rest
+}: FactNumberProps) {
   const [typed, setTyped] = useState<{ readonly value: number | null; readonly over: number | null } | null>(
     null,
   );

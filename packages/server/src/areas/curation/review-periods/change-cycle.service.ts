@@ -10,8 +10,9 @@ import { pickFields, recordAudit } from '../../foundation/index.ts';
 import { contentChanged } from '../../homes/index.ts';
 import { lockPeriod, type PeriodRow } from './lock-periods.repository.ts';
 import { deletePeriod, homesOf, updatePeriod } from './cycle-writes.repository.ts';
+import { requireFreeName } from './cycle-name.ts';
 import { editCycles } from './review-periods.policy.ts';
-import { findReviewPeriod } from './review-periods.repository.ts';
+import { cycleNames, findReviewPeriod } from './review-periods.repository.ts';
 
 type Changes = Partial<Pick<PeriodRow, 'name' | 'startsOn' | 'publishedCompoundOrder'>>;
 
@@ -54,7 +55,9 @@ async function changesOf(tx: Tx, period: PeriodRow, body: UpdateCycleBody): Prom
   const { name, starts_on: startsOn, published_compound_order: order } = body;
   if (order !== undefined) await requireFreeOrder(tx, period);
   return {
-    ...(name !== undefined && { name }),
+    ...(name !== undefined && {
+      name: requireFreeName(name, await cycleNames(tx, period.marketId, period.reviewPeriodId)),
+    }),
     ...(startsOn !== undefined && { startsOn }),
     ...(order !== undefined && { publishedCompoundOrder: await orderOf(tx, period, order) }),
   };

@@ -1,5 +1,5 @@
 import { matchStatuses, type ColumnCounts, type ReviewPeriod } from '@commonhearth/schemas';
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { preparedRead, type Placeholders } from '../../../db/prepared-statement.ts';
 import { compounds, reviewPeriods } from '../../../db/schema/index.ts';
@@ -105,6 +105,15 @@ export async function findReviewPeriod(
 ): Promise<ReviewPeriod | undefined> {
   const [period] = await periodsWhere(db, eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
   return period;
+}
+
+/** What the cycles of a market are called, but for one of them. */
+export async function cycleNames(tx: Tx, marketId: number, exceptId = 0): Promise<readonly string[]> {
+  const rows = await rowsWhere(
+    tx,
+    and(eq(reviewPeriods.marketId, marketId), ne(reviewPeriods.reviewPeriodId, exceptId)),
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Opens a cycle; undefined if the market has an open one. */

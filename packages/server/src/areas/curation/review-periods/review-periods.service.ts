@@ -1,4 +1,3 @@
-import { formatDate } from '@commonhearth/domain/formatting';
 import type { BoardPage, BoardPageQuery, PublishedPeriod, ReviewPeriod } from '@commonhearth/schemas';
 import type { Context, PersonContext } from '../../../context.ts';
 import type { Db, Lane } from '../../../db/client.ts';
@@ -12,8 +11,10 @@ import { boardFacetsOf, countLeft, filterConditions } from './board/board-filter
 import { readCursor } from './board/board-place.ts';
 import { boardPage } from './board/board.repository.ts';
 import { listPublishedPeriods } from './published-periods.repository.ts';
+import { nameByStart, requireFreeName } from './cycle-name.ts';
 import { editCycles } from './review-periods.policy.ts';
 import {
+  cycleNames,
   findReviewPeriod,
   insertReviewPeriod,
   listCurrentPeriods,
@@ -84,8 +85,10 @@ export async function openCycle(
 ): Promise<ReviewPeriod> {
   const { marketId, key } = await requireMarket(db, wanted.marketId);
   const startsOn = wanted.startsOn ?? marketDay(key, context.at);
-  const name = wanted.name ?? `Week of ${formatDate(startsOn)}`;
   return db.transaction(async (tx) => {
+    const taken = await cycleNames(tx, marketId);
+    const name =
+      wanted.name === undefined ? nameByStart(startsOn, taken) : requireFreeName(wanted.name, taken);
     const id = await insertReviewPeriod(tx, { marketId, name, startsOn, at: context.at });
     if (id === undefined) {
       const open = (await listCurrentPeriods(tx, marketId)).find((period) => period.status === 'open');

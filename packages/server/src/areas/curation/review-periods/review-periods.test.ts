@@ -1,4 +1,4 @@
-import { boardCompound, reviewPeriod } from '@commonhearth/schemas';
+import { boardCompound, reviewPeriod, type ReviewPeriod } from '@commonhearth/schemas';
 import {
   createArea,
   createCompound,
@@ -59,6 +59,37 @@ it('[CAL-46] a cycle that is opened on Sunday evening starts on Sunday, although
     starts_on: '2026-11-29',
     name: 'Week of November 29, 2026',
   });
+});
+
+it('[CAL-46] no two cycles of a market have one name: one that is taken is refused, one that is made gets a number', async () => {
+  const market_id = await marketIdOf(api, 'seattle');
+  const publish = () =>
+    api.database.pool.query("update review_periods set status = 'published', published_at = now()");
+  const names: unknown[] = [];
+  for (const name of ['Spring', undefined, undefined, undefined]) {
+    const { body } = await open({ market_id, name });
+    names.push((body['review_period'] as ReviewPeriod).name);
+    await publish();
+  }
+  const week = 'Week of November 20, 2026';
+  expect(names).toEqual(['Spring', week, `${week} (2)`, `${week} (3)`]);
+  const refused = {
+    status: 422,
+    body: { errors: [{ path: 'name', message: expect.stringContaining('already has a cycle') as unknown }] },
+  };
+  expect(await open({ market_id, name: 'spring' })).toMatchObject(refused);
+  expect((await open({ market_id: await marketIdOf(api, 'austin'), name: 'Spring' })).status).toBe(200);
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    "select review_period_id::text as id from review_periods where name = 'Spring' and market_id = $1",
+    [market_id],
+  );
+  const rename = (name: string) =>
+    api.call('PUT', `/hfc/_i/review_periods/${rows[0]?.id ?? ''}`, {
+      token: staff.token,
+      body: { name, version: 1 },
+    });
+  expect(await rename(week)).toMatchObject(refused);
+  expect((await rename('SPRING')).status).toBe(200);
 });
 
 it('[CAL-46] while one is open in the market it is 409 with the open one', async () => {

@@ -5,7 +5,13 @@ import type { Dependencies, Foundation } from '../../../dependencies.ts';
 import { conflict, invalidField, notFound, versionMismatch } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { permit, type Policy } from '../../../http/policy.ts';
-import { actOfSeries, type AuditContext, holdPictures, recordAudit, takeUpload } from '../../foundation/index.ts';
+import {
+  actOfSeries,
+  type AuditContext,
+  holdPictures,
+  recordAudit,
+  takeUpload,
+} from '../../foundation/index.ts';
 import { type HomeRow, type PhotoRow, toPhoto } from '../compounds/index.ts';
 import { contentChanged } from '../content-changes/index.ts';
 import { isHomePublished, lockHome, updateHome } from '../homes/index.ts';
