@@ -7,7 +7,7 @@ import {
   type Answer,
   type Answers,
 } from '@commonhearth/testing/platform';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { register } from '../register.ts';
 import AuditPage from './audit.tsx';
@@ -189,4 +189,25 @@ it('[CAL-84] an act of many homes is one row, which lists its homes page by page
   expect(screen.getAllByText(why)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Hide details: Moved to Maybe' }));
   expect(screen.queryByText('Home 1')).toBeNull();
+});
+
+it('[CAL-84] an act of many changes is undone once that is confirmed', async () => {
+  const user = userEvent.setup();
+  const undo = 'POST /api/hfc/_i/audit/107/undo';
+  const undone = vi.fn(() => ({ body: { results: [] } }));
+  open({
+    [list]: page(entry(107, 'Moved to Maybe', { act: '7f3f0c1e-0000-4000-8000-000000000001', act_size: 107 })),
+    [undo]: undone,
+  });
+  const press = async () => user.click(await screen.findByRole('button', { name: /^Undo all 107: Moved/ }));
+  await press();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo all 107?' }));
+  expect(dialog.getByText(/“Moved to Maybe” by Sam/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(undone).not.toHaveBeenCalled();
+  await press();
+  await user.click(await screen.findByRole('button', { name: 'Undo all 107' }));
+  await waitFor(() => {
+    expect(undone).toHaveBeenCalledOnce();
+  });
 });

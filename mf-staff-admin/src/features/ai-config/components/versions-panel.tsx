@@ -106,7 +106,7 @@ export function VersionsPanel({
                       onCompare(number);
                     }}
                   >
-                    Diff
+                    Compare
                   </Button>
                 )}
                 {checks.state === 'missing' && number < live && (

@@ -33,7 +33,7 @@ function Telling({ market, name }: { readonly market: InterestMarket; readonly n
     <Button
       size="dense"
       busy={busy}
-      aria-label={`Write to those who asked for ${name}`}
+      aria-label={`Write to them: who asked for ${name}`}
       onClick={() => {
         void tell(market);
       }}

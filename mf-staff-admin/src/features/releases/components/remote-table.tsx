@@ -132,7 +132,7 @@ export function RemoteTable({ releases, chosen, onChoose, onAsk }: RemoteTablePr
                 <Button
                   size="dense"
                   aria-pressed={channel.remote === chosen}
-                  aria-label={`${channel.remote}: ${figures.failures} failures of ${figures.views} views. Compare its releases`}
+                  aria-label={`${shareInWords(figures.share)}, ${channel.remote}: ${figures.failures} failures of ${figures.views} views. Compare its releases`}
                   onClick={() => {
                     onChoose(channel.remote);
                   }}

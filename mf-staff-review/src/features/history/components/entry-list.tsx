@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@commonhearth/schemas';
 import { Button, Icon, icons, media } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
+import { ConfirmDialog } from '@commonhearth/ui/dialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUndo } from '../../../own-acts/index.ts';
@@ -61,12 +62,14 @@ const nameOf = ({ kind, name }: AuditEntry['who']): string =>
 function Entry({ entry, named }: { readonly entry: AuditEntry; readonly named: boolean }) {
   const undo = useUndo();
   const [undoing, setUndoing] = useState(false);
+  const [asking, setAsking] = useState(false);
   const { who, changes, act, act_size: size, not_undoable: whyNot } = entry;
   const undoWords = size > 1 ? `Undo all ${size.toLocaleString('en-US')}` : 'Undo';
   const onUndo = async (): Promise<void> => {
     setUndoing(true);
     await undo(entry.entry_id);
     setUndoing(false);
+    setAsking(false);
   };
   return (
     <Row $narrow={!named}>
@@ -101,7 +104,10 @@ function Entry({ entry, named }: { readonly entry: AuditEntry; readonly named: b
             icon={icons.undo}
             busy={undoing}
             aria-label={`${undoWords}: ${entry.words}`}
-            onClick={() => void onUndo()}
+            onClick={() => {
+              if (size > 1) setAsking(true);
+              else void onUndo();
+            }}
           >
             {undoWords}
           </Button>
@@ -109,6 +115,21 @@ function Entry({ entry, named }: { readonly entry: AuditEntry; readonly named: b
           <Soft>{whyNot}</Soft>
         )}
       </Act>
+      {size > 1 && (
+        <ConfirmDialog
+          dense
+          open={asking}
+          busy={undoing}
+          title={`${undoWords}?`}
+          confirmLabel={undoWords}
+          onOpenChange={setAsking}
+          onConfirm={() => void onUndo()}
+        >
+          <p>
+            {`This takes back “${entry.words}” by ${nameOf(who)} wherever it was done, not here alone. What somebody has changed again since then stays.`}
+          </p>
+        </ConfirmDialog>
+      )}
     </Row>
   );
 }
