@@ -62,12 +62,12 @@ async function rejectionReasons(site: Site, remote: string, changed: string) {
 test('[FVW-05] rejects a release whose first view differs from its page, with the content and its position', async ({
   site,
 }) => {
-  const reasons = await rejectionReasons(site, 'mf-compound', "view.replace('Room for', 'Space for')");
+  const reasons = await rejectionReasons(site, 'mf-compound', "view.replace('All homes', 'All houses')");
   for (const width of [390, 1440])
     expect(reasons).toContainEqual(
       expect.stringMatching(
         new RegExp(
-          `^Public Home Details: at ${width} px the first view shows content that the page does not: “Space for \\d`,
+          `^Public Home Details: at ${width} px the first view shows content that the page does not: “All houses” at \\d`,
         ),
       ),
     );
