@@ -196,7 +196,9 @@ it('[CAL-84] an act of many changes is undone once that is confirmed', async () 
   const undo = 'POST /api/hfc/_i/audit/107/undo';
   const undone = vi.fn(() => ({ body: { results: [] } }));
   open({
-    [list]: page(entry(107, 'Moved to Maybe', { act: '7f3f0c1e-0000-4000-8000-000000000001', act_size: 107 })),
+    [list]: page(
+      entry(107, 'Moved to Maybe', { act: '7f3f0c1e-0000-4000-8000-000000000001', act_size: 107 }),
+    ),
     [undo]: undone,
   });
   const press = async () => user.click(await screen.findByRole('button', { name: /^Undo all 107: Moved/ }));

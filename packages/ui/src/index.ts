@@ -76,7 +76,7 @@ export { focusRoom, keepsPageStill } from './tokens/keeps-page-still.ts';
 export { touchTarget } from './tokens/touch-target.ts';
 export { palette } from './tokens/palette.ts';
 export { purposes } from './tokens/purposes.ts';
-export { pinTones } from './tokens/tones.ts';
+export { pinTones } from './tokens/pin-tones.ts';
 export { pageTurns } from './turns/page-turns.ts';
 export { useDrawnOnce } from './turns/use-drawn-once.ts';
 export { useLayoutApart } from './turns/use-layout-apart.ts';

@@ -51,8 +51,8 @@ export const parameters = {
   compared: 'cmp',
 } as const;
 
-/** All parameters that addresses of the site have. */
-export const addressParameters: readonly string[] = [
+/** All parameters that addresses of the site have. A function, so that pages, which do not need it, leave it out. */
+export const addressParameters = (): readonly string[] => [
   ...Object.values(parameters),
   ...Object.values(rangeFilters).flatMap((row) => row.parameters),
 ];

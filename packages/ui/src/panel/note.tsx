@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import * as icons from '../icon/icons.ts';
-import { noteTones } from '../tokens/tones.ts';
+import { noteTones } from '../tokens/note-tones.ts';
 import { rem } from '../tokens/layout.ts';
 import type { ReactNode } from 'react';
 import type { IconDrawing } from '../icon/icon.tsx';

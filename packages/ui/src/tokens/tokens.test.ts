@@ -3,20 +3,18 @@ import { cssVariables } from './css-variables.ts';
 import { breakpoints, heights } from './layout.ts';
 import { palette } from './palette.ts';
 import { purposes } from './purposes.ts';
-import {
-  badgeTones,
-  blockedTone,
-  buttonTones,
-  noteTones,
-  pinTones,
-  readingTones,
-  singleTones,
-} from './tones.ts';
+import { badgeTones, blockedTone, buttonTones, singleTones } from './tones.ts';
+import { noteTones } from './note-tones.ts';
+import { pinTones } from './pin-tones.ts';
 import type { ColorToken } from './purposes.ts';
 import type { Tone } from './tones.ts';
 
 const hexOf = (token: ColorToken): string =>
   palette[token in purposes ? purposes[token as keyof typeof purposes] : (token as keyof typeof palette)];
+/** Running text and where it stands, besides the tones of single components. */
+const readingTones = (['ink', 'ink-soft', 'ink-faint', 'info', 'good', 'bad', 'warn'] as const).flatMap(
+  (text) => (['ground', 'surface', 'surface-quiet', 'surface-sunk'] as const).map((back) => ({ text, back })),
+);
 const tones: Tone[] = [
   ...[buttonTones, badgeTones, noteTones, pinTones, singleTones].flatMap((group) =>
     Object.values<Tone>(group),

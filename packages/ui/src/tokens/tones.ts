@@ -31,32 +31,6 @@ export const badgeTones = {
   outline: { text: 'gray-600', back: 'surface', line: 'line-strong' },
 } as const satisfies Record<string, Tone>;
 
-export const noteTones = {
-  info: { text: 'lavender-800', back: 'lavender-50', line: 'lavender-200' },
-  good: { text: 'lime-800', back: 'lime-50', line: 'lime-300' },
-  warn: { text: 'warn', back: 'action-tint', line: 'tangerine-200' },
-  bad: { text: 'bad', back: 'bad-tint', line: 'red-200' },
-} as const satisfies Record<string, Tone>;
-
-interface PinTone extends Tone {
-  readonly heart?: ColorToken;
-}
-/** A home on the map, by what it is to the person; what stands later wins. */
-export const pinTones = {
-  new: { text: 'ink', back: 'surface' },
-  opened: { text: 'gray-600', back: 'surface-sunk' },
-  liked: { text: 'ink', back: 'surface', heart: 'tangerine-500' },
-  hovered: { text: 'on-action', back: 'action', heart: 'on-action' },
-  open: { text: 'on-chosen', back: 'chosen' },
-} as const satisfies Record<string, PinTone>;
-
-/** Running text and where it stands, besides the tones of single components. */
-export const readingTones: readonly Tone[] = (
-  ['ink', 'ink-soft', 'ink-faint', 'info', 'good', 'bad', 'warn'] as const
-).flatMap((text) =>
-  (['ground', 'surface', 'surface-quiet', 'surface-sunk'] as const).map((back) => ({ text, back })),
-);
-
 export const singleTones = {
   tag: { text: 'gray-700', back: 'surface-sunk' },
   count: { text: 'tangerine-800', back: 'tangerine-100' },

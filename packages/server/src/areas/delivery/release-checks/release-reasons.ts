@@ -92,7 +92,7 @@ export function reasonsAgainst(
       api,
       raised: { page, all, nav },
       isServerAddress,
-      parameters: addressParameters,
+      parameters: addressParameters(),
     },
   );
   const reasons = [
