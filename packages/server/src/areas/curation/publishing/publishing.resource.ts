@@ -8,6 +8,5 @@ export const publishingResource = defineResource({
       publish: { words: 'Started publishing', notUndoable },
       published: { words: 'Published', notUndoable },
     },
-    fields: { publishJobId: { isHidden: true } },
   },
 });

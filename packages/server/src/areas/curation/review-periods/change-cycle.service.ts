@@ -55,9 +55,10 @@ async function changesOf(tx: Tx, period: PeriodRow, body: UpdateCycleBody): Prom
   const { name, starts_on: startsOn, published_compound_order: order } = body;
   if (order !== undefined) await requireFreeOrder(tx, period);
   return {
-    ...(name !== undefined && {
-      name: requireFreeName(name, await cycleNames(tx, period.marketId, period.reviewPeriodId)),
-    }),
+    ...(name !== undefined &&
+      name !== period.name && {
+        name: requireFreeName(name, await cycleNames(tx, period.marketId, period.reviewPeriodId)),
+      }),
     ...(startsOn !== undefined && { startsOn }),
     ...(order !== undefined && { publishedCompoundOrder: await orderOf(tx, period, order) }),
   };

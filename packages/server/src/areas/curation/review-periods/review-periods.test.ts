@@ -90,6 +90,9 @@ it('[CAL-46] no two cycles of a market have one name: one that is taken is refus
     });
   expect(await rename(week)).toMatchObject(refused);
   expect((await rename('SPRING')).status).toBe(200);
+  // of two that have had one name for long, each keeps it
+  await api.database.pool.query("update review_periods set name = 'Summer', version = 1");
+  expect((await rename('Summer')).status).toBe(200);
 });
 
 it('[CAL-46] while one is open in the market it is 409 with the open one', async () => {

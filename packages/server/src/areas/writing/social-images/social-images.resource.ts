@@ -8,7 +8,6 @@ export const socialImagesResource = defineResource({
     },
     fields: {
       socialMediaImages: 'Social images',
-      socialJobId: { isHidden: true },
     },
   },
 });
