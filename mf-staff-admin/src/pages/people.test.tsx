@@ -204,7 +204,7 @@ it('[RTR-47] offers to write to those who asked for a market once it is open, an
     },
   });
   const row = (name: RegExp) => screen.findByRole('row', { name });
-  expect(within(await row(/^market 7/)).getByRole('button', { name: /Write to those/ })).toBeVisible();
+  expect(within(await row(/^market 7/)).getByRole('button', { name: /Write to them/ })).toBeVisible();
   expect(within(await row(/^market 8/)).getByRole('link', { name: 'Draft' })).toHaveAttribute(
     'href',
     '/HFCi Email Broadcast?bid=4',
@@ -213,8 +213,8 @@ it('[RTR-47] offers to write to those who asked for a market once it is open, an
   // each part of the page is called another thing
   const names = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'));
   expect(names).toEqual([...new Set(names)]);
-  expect(screen.getAllByRole('button', { name: /Write to those/ })).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: /Write to those/ }));
+  expect(screen.getAllByRole('button', { name: /Write to them/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: /Write to them/ }));
   await waitFor(() => {
     expect(gone).toEqual(['/HFCi Email Broadcast?bid=5']);
   });

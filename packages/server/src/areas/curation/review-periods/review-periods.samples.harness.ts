@@ -26,7 +26,7 @@ export const samples: Samples = {
     return {
       path: { review_period_id: periodId },
       body: {
-        name: 'Spring',
+        name: `Spring of ${periodId}`,
         starts_on: '2026-11-16',
         published_compound_order: [compoundId],
         version: 1,

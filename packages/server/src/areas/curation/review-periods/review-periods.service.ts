@@ -87,8 +87,7 @@ export async function openCycle(
   const startsOn = wanted.startsOn ?? marketDay(key, context.at);
   return db.transaction(async (tx) => {
     const taken = await cycleNames(tx, marketId);
-    const name =
-      wanted.name === undefined ? nameByStart(startsOn, taken) : requireFreeName(wanted.name, taken);
+    const name = wanted.name ?? nameByStart(startsOn, taken);
     const id = await insertReviewPeriod(tx, { marketId, name, startsOn, at: context.at });
     if (id === undefined) {
       const open = (await listCurrentPeriods(tx, marketId)).find((period) => period.status === 'open');
@@ -98,6 +97,7 @@ export async function openCycle(
         open,
       );
     }
+    if (wanted.name !== undefined) requireFreeName(name, taken);
     const made = await findReviewPeriod(tx, id);
     if (made === undefined) throw new Error('A cycle vanished in its own transaction.');
     await recordAudit(tx, context, {

@@ -160,7 +160,7 @@ it('[CAL-67] a resource has the picture that was uploaded for it, in one of its 
   const aim = { type: 'compound_resource', id, userId: world.staff.userId } as const;
   const give = (storage_key: string) => world.ask('POST', `/compound_resources/${id}/image`, { storage_key });
   const { image, version } = resourceOf(await give(await uploaded(world.api, aim)));
-  expect(image).toMatch(/^photos\/[0-9a-f]{20}\/9\.jpg$/);
+  expect(image).toMatch(/^photos\/[0-9a-f]{20}\/100\.jpg$/);
   expect(version).toBe(2);
   expect(await world.api.deps.objects.get(image ?? '')).toMatchObject({ contentType: 'image/jpeg' });
   expect((await give(await uploaded(world.api, { ...aim, id: '999' }))).status).toBe(422);
