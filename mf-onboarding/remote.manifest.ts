@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-onboarding',
   version: '1.0.0',
-  contract: '^3.0.0',
+  contract: '^3.3.0',
   owner: 'people',
   budgets: { entry: 5 * 1024, page: 40 * 1024, all: 272 * 1024 },
   exposes: {

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-staff-admin',
   version: '1.0.0',
-  contract: '^3.0.0',
+  contract: '^3.3.0',
   owner: 'admin',
   // a third of all is the text editor of broadcasts, loaded where somebody writes
   budgets: { entry: 5 * 1024, page: 52 * 1024, all: 320 * 1024 },

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-staff-review',
   version: '1.0.0',
-  contract: '^3.0.0',
+  contract: '^3.3.0',
   owner: 'review',
   budgets: { entry: 5 * 1024, page: 132 * 1024, all: 336 * 1024 },
   exposes: {

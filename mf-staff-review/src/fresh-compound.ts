@@ -1,7 +1,6 @@
-import type { AppDispatch } from '@commonhearth/contract';
+import { askOnce, type AppDispatch } from '@commonhearth/contract';
 import type { StaffCompound } from '@commonhearth/schemas';
 import { staffReviewApi } from './api.generated.ts';
-import { freshData } from './fresh-data.ts';
 
 const { getCompoundForStaffReview: getCompound } = staffReviewApi.endpoints;
 
@@ -13,8 +12,6 @@ export const freshCompound =
   (compoundId: string) =>
   async (dispatch: AppDispatch): Promise<StaffCompound | null> => {
     await dispatch(staffReviewApi.util.getRunningQueryThunk('getCompoundForStaffReview', { compoundId }));
-    const data = freshData(
-      await dispatch(getCompound.initiate({ compoundId }, { forceRefetch: true, subscribe: false })),
-    );
+    const { data } = await dispatch(askOnce(getCompound, { compoundId }));
     return data !== undefined && 'version' in data.compound ? data.compound : null;
   };

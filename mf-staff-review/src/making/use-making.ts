@@ -1,10 +1,9 @@
-import { useAppDispatch, type CallError } from '@commonhearth/contract';
+import { askOnce, useAppDispatch, type CallError } from '@commonhearth/contract';
 import { poll, type Look, type PollSchedule } from '@commonhearth/domain';
 import type { JobProgress, StaffCompound } from '@commonhearth/schemas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { staffReviewApi, useGetJobForStaffReviewQuery } from '../api.generated.ts';
 import { freshCompound } from '../fresh-compound.ts';
-import { freshData } from '../fresh-data.ts';
 import { createWaiting } from './wait-for.ts';
 
 /** Between two questions of how a job is, in milliseconds; none while nobody sees the page. */
@@ -68,8 +67,8 @@ export function useMaking(
   const loaded = (): Promise<StaffCompound | null> => dispatch(freshCompound(compoundId));
   const jobIs = async (id: string | null): Promise<JobProgress | null> => {
     if (id === null) return null;
-    const answer = await dispatch(getJob.initiate({ jobId: id }, { forceRefetch: true, subscribe: false }));
-    return freshData(answer) ?? null;
+    const { data } = await dispatch(askOnce(getJob, { jobId: id }));
+    return data ?? null;
   };
   const look = async (): Promise<Look<StaffCompound>> => {
     const now = await loaded();

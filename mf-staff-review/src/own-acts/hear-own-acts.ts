@@ -1,4 +1,4 @@
-import type { Injection } from '@commonhearth/contract';
+import { askOnce, type Injection } from '@commonhearth/contract';
 import type { AuditEntry } from '@commonhearth/schemas';
 import { staffReviewApi } from '../api.generated.ts';
 import { ownActsSlice } from './own-acts.slice.ts';
@@ -49,9 +49,7 @@ export const hearOwnActs: NonNullable<Injection['listeners']> = (start) => {
       const { requestId: id, baseQueryMeta, arg } = (action as unknown as Written).meta;
       const request = baseQueryMeta?.requestId ?? '';
       dispatch(actDone({ id, request, compoundId: compoundOf(arg.originalArgs) }));
-      const { data } = await dispatch(
-        endpoints.listAuditForStaffReview.initiate({ request }, { forceRefetch: true, subscribe: false }),
-      );
+      const { data } = await dispatch(askOnce(endpoints.listAuditForStaffReview, { request }));
       dispatch(actSettled({ id, ...(data !== undefined && { entry: undoableIn(data.entries) }) }));
     },
   });

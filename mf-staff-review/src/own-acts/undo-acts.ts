@@ -1,4 +1,4 @@
-import type { AppDispatch, CallError, RootState } from '@commonhearth/contract';
+import { askOnce, type AppDispatch, type CallError, type RootState } from '@commonhearth/contract';
 import type { UndoResult } from '@commonhearth/schemas';
 import { staffReviewApi } from '../api.generated.ts';
 import { undoableIn } from './hear-own-acts.ts';
@@ -35,10 +35,8 @@ const undoAct =
   async (dispatch) => {
     let entry = known;
     if (entry === undefined) {
-      const { data, error } = await dispatch(
-        listAudit.initiate({ request }, { forceRefetch: true, subscribe: false }),
-      );
-      if (data === undefined) return { why: (error as CallError).message };
+      const { data, error } = await dispatch(askOnce(listAudit, { request }));
+      if (error !== undefined) return { why: error.message };
       entry = undoableIn(data.entries);
     }
     const done: Undone =

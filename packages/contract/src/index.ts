@@ -4,6 +4,7 @@
  */
 export * from './consumer/index.ts';
 export * from './published/index.ts';
+export { askOnce, type Answer } from './api/ask-once.ts';
 export { ownedApi } from './api/owned-api.ts';
 export type { CallError } from './api/call.ts';
 export { handlingErrors } from './api/handling-errors.ts';

@@ -1,4 +1,4 @@
-import { handlingErrors, untilSubscriber, useAppDispatch } from '@commonhearth/contract';
+import { askOnce, handlingErrors, untilSubscriber, useAppDispatch } from '@commonhearth/contract';
 import type { BetaFeedbackLog } from '@commonhearth/schemas';
 import type { BetaRating } from '@commonhearth/schemas/constants';
 import { useEffect, useState } from 'react';
@@ -28,10 +28,7 @@ export function useFeedback(compoundId: string) {
       const subscriberId = await dispatch(untilSubscriber('useFeedback'));
       if (subscriberId === null) return;
       const asked = dispatch(
-        compoundApi.endpoints.listBetaFeedbackForCompound.initiate(
-          { subscriberId, compoundId },
-          { forceRefetch: true, subscribe: false },
-        ),
+        askOnce(compoundApi.endpoints.listBetaFeedbackForCompound, { subscriberId, compoundId }),
       );
       const data = await dispatch(handlingErrors(asked));
       settle(data?.logs[0] ?? null);

@@ -1,4 +1,4 @@
-import { useAppDispatch, usePlatform, type CallError } from '@commonhearth/contract';
+import { askOnce, useAppDispatch, usePlatform } from '@commonhearth/contract';
 import { dayOf } from '@commonhearth/domain/formatting';
 import { AlertNote, Button, icons, Panel, Stack } from '@commonhearth/ui';
 import { useState } from 'react';
@@ -16,11 +16,9 @@ export function TakeItWithYou() {
   const [outcome, setOutcome] = useState<Outcome>();
   const take = async (): Promise<void> => {
     setOutcome('asking');
-    const { data, error } = await dispatch(
-      exportOwnDataForOnboarding.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    );
-    if (error !== undefined || data === undefined) {
-      setOutcome({ refused: (error as CallError).message });
+    const { data, error } = await dispatch(askOnce(exportOwnDataForOnboarding, undefined));
+    if (error !== undefined) {
+      setOutcome({ refused: error.message });
       return;
     }
     saveFile(`${config.brand.toLowerCase()}-${dayOf(new Date(now()))}.json`, data);

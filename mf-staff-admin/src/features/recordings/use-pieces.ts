@@ -1,4 +1,4 @@
-import { useAppDispatch, type CallError } from '@commonhearth/contract';
+import { askOnce, useAppDispatch, type CallError } from '@commonhearth/contract';
 import type { Recording } from '@commonhearth/schemas';
 import { useEffect, useState } from 'react';
 import { staffAdminApi } from '../../api.generated.ts';
@@ -21,15 +21,11 @@ export function usePieces(sessionId: string) {
       const pieces: string[] = [];
       for (let cursor: string | undefined; ;) {
         const { data, error } = await dispatch(
-          watchRecordingForStaffAdmin.initiate(
-            { sessionId, ...(cursor !== undefined && { cursor }) },
-            { forceRefetch: true, subscribe: false },
-          ),
+          askOnce(watchRecordingForStaffAdmin, { sessionId, ...(cursor !== undefined && { cursor }) }),
         );
         if (isLeft) return;
-        // a failed answer still has the data of the one before it
-        if (error !== undefined || data === undefined) {
-          setState({ status: 'failed', error: error as CallError });
+        if (error !== undefined) {
+          setState({ status: 'failed', error });
           return;
         }
         pieces.push(...data.chunks.map(({ events }) => events));

@@ -1,8 +1,7 @@
-import { useAppDispatch } from '@commonhearth/contract';
+import { askOnce, useAppDispatch } from '@commonhearth/contract';
 import type { AuditEntry, AuditPage } from '@commonhearth/schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { staffReviewApi } from '../../api.generated.ts';
-import { freshData } from '../../fresh-data.ts';
 
 const { listAuditForStaffReview: listAudit } = staffReviewApi.endpoints;
 
@@ -48,11 +47,9 @@ export function useAudit() {
         to: momentOf(to, '24:00'),
         cursor,
       }).filter(([, value]) => value !== '' && value !== undefined);
-      const answer = await dispatch(
-        listAudit.initiate(Object.fromEntries(given), { forceRefetch: true, subscribe: false }),
-      );
+      const { data } = await dispatch(askOnce(listAudit, Object.fromEntries(given)));
       // another one was asked for meanwhile
-      return number === asked.current ? (freshData(answer) ?? null) : undefined;
+      return number === asked.current ? (data ?? null) : undefined;
     },
     [dispatch, filter],
   );

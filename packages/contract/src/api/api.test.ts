@@ -4,6 +4,7 @@ import { api } from './api.ts';
 import { createTokenKeeper } from '../services/token-keeper.ts';
 import { tokenUntil } from '../services/token.harness.ts';
 import { contractApi } from './api.generated.ts';
+import { askOnce } from './ask-once.ts';
 import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { fakeFetch, fakeServices, type Answers } from '@commonhearth/testing/platform';
 
@@ -28,13 +29,7 @@ it('a call that is open to anyone carries a token only when there is one', async
   };
   const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
   const { store } = createPlatformStore(fakeServices({ fetch, tokens }));
-  const ask = () =>
-    store.dispatch(
-      contractApi.endpoints.getCompound.initiate(
-        { compoundId: '7' },
-        { forceRefetch: true, subscribe: false },
-      ),
-    );
+  const ask = () => store.dispatch(askOnce(contractApi.endpoints.getCompound, { compoundId: '7' }));
   expect((await ask()).error).toMatchObject({
     status: 404,
     code: 'not_found',
@@ -51,8 +46,7 @@ function signedIn(answers: Answers[string], renewed: TokenPackage | null = token
   tokens.set(tokenUntil(9999));
   const fetch = fakeFetch({ 'GET /api/hfc/subscribers': answers });
   const { store } = createPlatformStore(fakeServices({ fetch, tokens }));
-  const ask = () =>
-    store.dispatch(contractApi.endpoints.listSubscribers.initiate(undefined, { forceRefetch: true }));
+  const ask = () => store.dispatch(askOnce(contractApi.endpoints.listSubscribers, undefined));
   return { ask, fetch };
 }
 

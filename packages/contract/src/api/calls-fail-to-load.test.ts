@@ -3,6 +3,7 @@ import { buildTokenPackage } from '@commonhearth/fixtures/entities';
 import { fakeFetch, fakeServices } from '@commonhearth/testing/platform';
 import { createPlatformStore } from '../platform-store/platform-store.ts';
 import { contractApi } from './api.generated.ts';
+import { askOnce } from './ask-once.ts';
 
 const load = vi.hoisted(() => ({ fails: true, before: (): void => undefined }));
 vi.mock(import('./load-calls.ts'), async (original) => {
@@ -20,10 +21,7 @@ beforeEach(() => {
   load.before = () => undefined;
 });
 
-const getHome = contractApi.endpoints.getCompound.initiate(
-  { compoundId: '7' },
-  { forceRefetch: true, subscribe: false },
-);
+const getHome = askOnce(contractApi.endpoints.getCompound, { compoundId: '7' });
 
 it('a call whose code fails to load fails as without a connection, and the next call retries', async () => {
   load.fails = true;

@@ -1,10 +1,9 @@
-import type { AppDispatch } from '@commonhearth/contract';
+import { askOnce, type Answer, type AppDispatch } from '@commonhearth/contract';
 import type { BoardPage, ColumnCounts, MatchStatus, ReviewPeriod } from '@commonhearth/schemas';
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import { staffReviewApi } from '../../../api.generated.ts';
 import { readFilter } from '../../../board-filter.ts';
 import { cyclesOf, type CycleView } from '../../../cycle-key.ts';
-import { freshData } from '../../../fresh-data.ts';
 
 const {
   listReviewPeriodCompoundsForStaffReview: listCards,
@@ -46,31 +45,19 @@ interface Asked {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
-interface Answer {
-  readonly data?: (BoardPage & { readonly review_period: ReviewPeriod }) | undefined;
-  readonly error?: unknown;
-}
-const fresh = { forceRefetch: true, subscribe: false } as const;
 
 /** A page of a column, of one cycle or of several. */
 export const askFor =
   ({ periodId, filter, status, limit, cursor }: Asked) =>
-  async (dispatch: AppDispatch): Promise<Answer> => {
+  async (dispatch: AppDispatch): Promise<Answer<BoardPage & { readonly review_period: ReviewPeriod }>> => {
     const page = { status, limit, ...(cursor !== undefined && { cursor }), ...readFilter(filter) };
     const cycles = cyclesOf(periodId);
-    if (cycles === undefined) {
-      const answer = await dispatch(listCards.initiate({ reviewPeriodId: periodId, ...page }, fresh));
-      return { data: freshData(answer), error: answer.error };
-    }
+    if (cycles === undefined) return dispatch(askOnce(listCards, { reviewPeriodId: periodId, ...page }));
     const ofMarket = { ...page, ...(cycles.marketId !== undefined && { marketId: cycles.marketId }) };
-    const answer = await (cycles.which === 'current'
-      ? dispatch(listCurrent.initiate(ofMarket, fresh))
-      : dispatch(listPrevious.initiate(ofMarket, fresh)));
-    const data = freshData(answer);
-    return {
-      error: answer.error,
-      ...(data !== undefined && {
-        data: { ...data, review_period: asOne(periodId, cycles, data.review_periods) },
-      }),
-    };
+    const { data, error } = await dispatch(
+      askOnce(cycles.which === 'current' ? listCurrent : listPrevious, ofMarket),
+    );
+    return error === undefined
+      ? { data: { ...data, review_period: asOne(periodId, cycles, data.review_periods) } }
+      : { error };
   };

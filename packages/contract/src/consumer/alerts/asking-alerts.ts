@@ -1,4 +1,5 @@
 import { contractApi } from '../../api/api.generated.ts';
+import { askOnce } from '../../api/ask-once.ts';
 import { handlingErrors } from '../../api/handling-errors.ts';
 import type { Thunk } from '../../store/root-state.ts';
 import { alertsSlice } from '../state/alerts.slice.ts';
@@ -14,9 +15,7 @@ export const loadAlerts = (): Thunk => async (dispatch, state) => {
   if (subscriberId === null) return;
   for (;;) {
     const { changes } = state().alerts;
-    const asked = dispatch(
-      contractApi.endpoints.listAlerts.initiate({ subscriberId }, { forceRefetch: true, subscribe: false }),
-    );
+    const asked = dispatch(askOnce(contractApi.endpoints.listAlerts, { subscriberId }));
     const data = await dispatch(handlingErrors(asked));
     if (data === null || state().session.subscriberId !== subscriberId) return;
     if (state().alerts.changes !== changes) continue;

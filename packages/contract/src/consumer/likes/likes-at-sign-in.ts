@@ -1,4 +1,5 @@
 import { contractApi } from '../../api/api.generated.ts';
+import { askOnce } from '../../api/ask-once.ts';
 import type { CallError } from '../../api/call.ts';
 import type { Services } from '../../services/services.ts';
 import type { Thunk } from '../../store/root-state.ts';
@@ -10,12 +11,9 @@ const askLikes =
   async (dispatch, state, { now }) => {
     const before = state().likes.statuses;
     const { data, error } = await dispatch(
-      contractApi.endpoints.listLikedCompounds.initiate(
-        { subscriberId },
-        { forceRefetch: true, subscribe: false },
-      ),
+      askOnce(contractApi.endpoints.listLikedCompounds, { subscriberId }),
     );
-    if (error !== undefined || data === undefined) return error as CallError;
+    if (error !== undefined) return error;
     dispatch(
       likesSlice.actions.likesLoaded({ subscriberId, liked: data.liked_compounds, before, at: now() }),
     );

@@ -1,4 +1,5 @@
 import { contractApi } from '../../api/api.generated.ts';
+import { askOnce } from '../../api/ask-once.ts';
 import { handlingErrors } from '../../api/handling-errors.ts';
 import { contentSlice } from '../state/content.slice.ts';
 import { noneFound } from '../../session/none-found.ts';
@@ -45,9 +46,7 @@ export const loadBeta = (): Thunk => async (dispatch, state, services) => {
     return;
   }
   dispatch(betaAsked(subscriberId));
-  const asked = dispatch(
-    contractApi.endpoints.listBetaAreas.initiate({ subscriberId }, { forceRefetch: true, subscribe: false }),
-  );
+  const asked = dispatch(askOnce(contractApi.endpoints.listBetaAreas, { subscriberId }));
   const data = await dispatch(handlingErrors(asked));
   const { subscribers } = state().session;
   const marketId = subscribers.find((one) => one.subscriber_id === subscriberId)?.market_id;

@@ -1,5 +1,5 @@
 import { contractApi } from '../../api/api.generated.ts';
-import type { CallError } from '../../api/call.ts';
+import { askOnce } from '../../api/ask-once.ts';
 import type { Thunk } from '../../store/root-state.ts';
 import { contentSlice } from '../state/content.slice.ts';
 
@@ -9,16 +9,10 @@ const { compoundGiven, compoundMissing, compoundTakenDown } = contentSlice.actio
 export const askCompound =
   (compoundId: string): Thunk<boolean> =>
   async (dispatch) => {
-    const answer = await dispatch(
-      contractApi.endpoints.getCompound.initiate({ compoundId }, { forceRefetch: true, subscribe: false }),
-    );
-    // a failed answer has the data of the one before it
-    const refusal = answer.error as CallError | undefined;
-    const takenDown = refusal?.problem?.taken_down;
-    if (takenDown !== undefined) dispatch(compoundTakenDown(takenDown));
-    else if (refusal?.status === 404) dispatch(compoundMissing(compoundId));
-    else if (answer.error === undefined && answer.data !== undefined)
-      dispatch(compoundGiven(answer.data.compound));
+    const { data, error } = await dispatch(askOnce(contractApi.endpoints.getCompound, { compoundId }));
+    if (error === undefined) dispatch(compoundGiven(data.compound));
+    else if (error.problem?.taken_down !== undefined) dispatch(compoundTakenDown(error.problem.taken_down));
+    else if (error.status === 404) dispatch(compoundMissing(compoundId));
     else return false;
     return true;
   };

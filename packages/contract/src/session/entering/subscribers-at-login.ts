@@ -1,6 +1,7 @@
 import { appFor } from '@commonhearth/domain';
 import type { Subscriber, TokenPackage, User } from '@commonhearth/schemas';
 import { contractApi } from '../../api/api.generated.ts';
+import { askOnce } from '../../api/ask-once.ts';
 import { handlingErrors } from '../../api/handling-errors.ts';
 import type { SessionThunk } from '../session-thunk.ts';
 import { firstSignInOf } from '../first-sign-in.ts';
@@ -27,10 +28,8 @@ export const subscribersAtLogin =
     const { tokens, reportError } = services;
     const subscribe = firstSignInOf(services);
     const epoch = tokens.epoch();
-    const { listSubscribers } = contractApi.endpoints;
-    const data = await dispatch(
-      handlingErrors(dispatch(listSubscribers.initiate(undefined, { forceRefetch: true, subscribe: false }))),
-    );
+    const asked = dispatch(askOnce(contractApi.endpoints.listSubscribers, undefined));
+    const data = await dispatch(handlingErrors(asked));
     const known = data?.subscribers ?? [];
     const app = appFor({
       recorded: state().navigation.app,
