@@ -137,7 +137,7 @@ export const moveFound =
         }
         const { data, error } = await dispatch(askFor({ periodId, filter, status, limit: longPage, cursor }));
         if (data === undefined) {
-          refused.push({ id: status, name: 'The other homes', why: (error as CallError).message });
+          refused.push({ id: status, name: 'The other homes', why: error.message });
           break;
         }
         cursor = data.next;

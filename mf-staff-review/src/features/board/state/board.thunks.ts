@@ -128,7 +128,7 @@ const boardGone =
     const { periodId } = boardOf(getState());
     if (periodId === null) return false;
     const { error } = await dispatch(askFor({ periodId, filter: null, status: 'for_review', limit: 1 }));
-    return (error as CallError | undefined)?.status === 404;
+    return error?.status === 404;
   };
 const goneRefusal: CallError = {
   status: 403,
