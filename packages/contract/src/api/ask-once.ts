@@ -3,7 +3,7 @@ import type { Services } from '../services/services.ts';
 import type { CallError } from './call.ts';
 import { noAnswer } from './no-answer.ts';
 
-/** What a call answers: its data, or why it failed. */
+/** The result of a call: its data, or why it failed. */
 export type Answer<Data> =
   | { readonly data: Data; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: CallError };
@@ -21,8 +21,9 @@ interface Query<Arg, Data> {
 }
 
 /**
- * Asks the API, whatever it answered before. The call has a subscriber until it is answered: RTK Query aborts a call
- * without one when it removes the answer to an earlier call.
+ * Sends a read to the API even if its answer is cached. The call has a subscriber until the answer arrives, because RTK
+ * Query aborts a call without one when it removes the answer to an earlier call. An answer that is removed before it
+ * arrives counts as no connection.
  */
 export const askOnce =
   <Arg, Data>({ initiate }: Query<Arg, Data>, arg: Arg) =>
