@@ -119,5 +119,7 @@ export const limits = {
     /** From all places. */
     bySite: { name: 'interest-site', most: 1000, seconds: hour },
   },
+  /** Pages loaded whole. Each process counts its own, in memory. */
+  pages: { byPlace: { name: 'pages', most: 600, seconds: minute } },
   clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

@@ -6,7 +6,7 @@ import { compress, type ContentEncoding } from '../http/content-encoding.ts';
 export interface FinishedPage {
   readonly html: string;
   readonly etag: string;
-  /** Compressed on first use, then kept. */
+  /** Compressed on first use. The second use starts to make it smaller, for later ones. */
   readonly compressed: (encoding: ContentEncoding) => Promise<Buffer>;
 }
 
@@ -15,19 +15,6 @@ const mostBytes = 64 * 1024 * 1024;
 export const etagOf = (html: string): string =>
   `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 
-function finish(html: string): FinishedPage {
-  const bodies = new Map<ContentEncoding, Promise<Buffer>>();
-  return {
-    html,
-    etag: etagOf(html),
-    compressed(encoding) {
-      const body = bodies.get(encoding) ?? compress(html, encoding, 'often');
-      bodies.set(encoding, body);
-      return body;
-    },
-  };
-}
-
 interface Kept {
   readonly sources: readonly unknown[];
   readonly page: FinishedPage;
@@ -35,7 +22,8 @@ interface Kept {
 
 /**
  * Keeps pages that are the same for every visitor. `key` names the page. It is rendered again when one of its `sources`
- * is not the same object as before.
+ * is not the same object as before. Makes one page smaller at a time, so that visitors who open many pages keep no more
+ * than one thread busy.
  */
 export function finishedPages(): (
   key: string,
@@ -47,6 +35,30 @@ export function finishedPages(): (
     // the page and its compressed forms, which are smaller
     sizeCalculation: ({ page }, key) => key.length + 2 * page.html.length,
   });
+  let isMakingSmaller = false;
+  function finish(html: string): FinishedPage {
+    const bodies = new Map<ContentEncoding, { readonly body: Promise<Buffer>; readonly isSmall: boolean }>();
+    const compressAs = (effort: 'at first' | 'often', encoding: ContentEncoding): Promise<Buffer> => {
+      const body = compress(html, encoding, effort);
+      bodies.set(encoding, { body, isSmall: effort === 'often' });
+      return body;
+    };
+    return {
+      html,
+      etag: etagOf(html),
+      compressed(encoding) {
+        const known = bodies.get(encoding);
+        if (known === undefined) return compressAs('at first', encoding);
+        if (!known.isSmall && !isMakingSmaller) {
+          isMakingSmaller = true;
+          void compressAs('often', encoding).finally(() => {
+            isMakingSmaller = false;
+          });
+        }
+        return known.body;
+      },
+    };
+  }
   return (key, sources, render) => {
     const known = kept.get(key);
     if (known?.sources.every((source, i) => source === sources[i]) === true) return known.page;

@@ -195,10 +195,10 @@ it('fills the header of a frame with links, marks the current page, and adds a l
   const headerOf = async (url: string) => /<div id="root">(.*?)<\/div>/.exec((await get(url)).body)?.[1];
   for (const path of ['/hfc/home', '/'])
     expect(await headerOf(path)).toBe(
-      '<nav aria-label="Main"><a href="/hfc/home" aria-current="page">Homes</a></nav><a href="/login" data-returns>Log in</a>',
+      '<nav aria-label="Main"><a href="/hfc/home" aria-current="page">Homes</a></nav><a href="/login" data-returns="with a query">Log in</a>',
     );
   expect(await headerOf('/hfc/_i/review')).toBe(
-    '<nav aria-label="Main"><a href="/hfc/home">Homes</a></nav><a href="/login?ral=%2Fhfc%2F_i%2Freview" data-returns>Log in</a>',
+    '<nav aria-label="Main"><a href="/hfc/home">Homes</a></nav><a href="/login" data-returns="always">Log in</a>',
   );
   expect(await headerOf('/nowhere')).toBe(
     '<nav aria-label="Main"><a href="/hfc/home">Homes</a></nav><a href="/login">Log in</a>',

@@ -14,6 +14,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../failure.ts';
 import { splitAddress } from '../http/address.ts';
+import { createPageLimit } from '../http/limits/page-limit.ts';
 import { methodNotAllowed, refusalPolicy } from '../http/method-not-allowed.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { manifestKey, readManifest } from '../areas/homes/index.ts';
@@ -93,6 +94,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   });
   const views = viewsOfPages({ ...deps, firstViewEnded: app.metrics.firstViewEnded });
   const finished = finishedPages();
+  const countPage = createPageLimit(clock);
   const keepHashes = serveHashes(app, async () => {
     const shell = await shellOf();
     if (shell === undefined) throw notFound('This file');
@@ -123,6 +125,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       reply.callNotFound();
       return reply;
     }
+    countPage(request.ip);
     const address = canonicalAddress(request.url);
     if (address !== request.url) return reply.redirect(address, 308);
     const shell = await shellOf();
@@ -162,7 +165,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       listed: head.listed,
       preloads: preloadsOf(shell, registry, arrival, searchParams, first),
       rooms: roomStyle(registry, arrival?.route.name),
-      header: frameHeader(registry, routes, config.links, arrival, pathname),
+      header: frameHeader(registry, routes, config.links, arrival),
     };
     const { manifest } = first;
     const firstViewOrMissing =

@@ -47,7 +47,7 @@ interface Reservation {
 }
 
 /** When the window of now began. */
-const startOf = ({ seconds }: Limit, now: number): Date => new Date(now - (now % (seconds * 1000)));
+export const startOf = ({ seconds }: Limit, now: number): Date => new Date(now - (now % (seconds * 1000)));
 
 /** 429 until the limit's window ends. */
 export function limitReached(limit: Limit, words: string, now: number): ProblemError {

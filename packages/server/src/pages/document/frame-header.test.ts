@@ -7,12 +7,12 @@ const pageWith = (flags: readonly 'noReturn'[]) => ({
 });
 
 it.each([
-  ['that login returns to', pageWith([]), '<a href="/login?ral=%2Fpage" data-returns>Log in</a>'],
+  ['that login returns to', pageWith([]), '<a href="/login" data-returns="always">Log in</a>'],
   ['that login does not return to', pageWith(['noReturn']), frame],
   ['that is missing', undefined, frame],
-])('the login link of a page %s leads there', (_what, arrival, expected) => {
+])('the login link of a page %s says so', (_what, arrival, expected) => {
   const links = { blog: undefined, events: undefined };
-  const header = frameHeader({ remotes: [] } as never, [], links as never, arrival, '/page');
+  const header = frameHeader({ remotes: [] } as never, [], links as never, arrival);
   expect(fillFrame(frame, 'Commonhearth', undefined, header)).toBe(expected);
 });
 

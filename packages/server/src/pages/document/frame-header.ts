@@ -1,4 +1,3 @@
-import { parameters } from '@commonhearth/domain';
 import { fillPath, returnsAfterLogin, type Registry } from '@commonhearth/registry';
 import type { Config } from '../../config/index.ts';
 import type { Destination, SiteRoute } from '../site-routes.ts';
@@ -7,22 +6,18 @@ import { text } from './text.ts';
 /** The links in the header of a frame, the same as in the app's header for a signed-out visitor. */
 export interface FrameHeader {
   readonly places: readonly { readonly label: string; readonly href: string; readonly current: boolean }[];
-  readonly logIn: string;
-  /** Login returns to this page if it has a query. `earlyLinks` puts the query into the link. */
-  readonly returnsToQuery: boolean;
+  /** When login returns to this page. `earlyLinks` puts its address into the link. */
+  readonly loginReturns: 'always' | 'with a query' | undefined;
 }
 
-const logInPath = '/login';
-
-/** The header for the page at `pathname`, which redirects to `arrival`. */
+/** The header for a page that redirects to `arrival`; the same for all addresses that do. */
 export function frameHeader(
   registry: Registry,
   routes: readonly SiteRoute[],
   { blog, events }: Config['links'],
   arrival: Destination | undefined,
-  pathname: string,
 ): FrameHeader {
-  const arrivalPath = (arrival && fillPath(arrival.route.path, arrival.params)) ?? pathname;
+  const arrivalPath = arrival && fillPath(arrival.route.path, arrival.params);
   const ownLinks = registry.remotes
     .flatMap(({ descriptor }) => descriptor.nav)
     .filter(({ audience }) => audience === 'anyone')
@@ -35,11 +30,13 @@ export function frameHeader(
   const externalLinks = Object.entries({ Blog: blog, Events: events }).flatMap(([label, href]) =>
     href === undefined ? [] : [{ label, href, current: false }],
   );
-  const loginQuery = new URLSearchParams({ [parameters.redirectAfterLogin]: pathname });
   return {
     places: [...ownLinks, ...externalLinks],
-    logIn: returnsAfterLogin(arrival?.route, '') ? `${logInPath}?${loginQuery}` : logInPath,
-    returnsToQuery: returnsAfterLogin(arrival?.route, '?'),
+    loginReturns: returnsAfterLogin(arrival?.route, '')
+      ? 'always'
+      : returnsAfterLogin(arrival?.route, '?')
+        ? 'with a query'
+        : undefined,
   };
 }
 
@@ -51,7 +48,7 @@ export function fillFrame(
   frame: string,
   brand: string,
   place: string | undefined,
-  { places, logIn, returnsToQuery }: FrameHeader,
+  { places, loginReturns }: FrameHeader,
 ): string {
   const links = places.map(({ label, href, current }) =>
     (place ?? '')
@@ -60,7 +57,7 @@ export function fillFrame(
   );
   return frame
     .replaceAll('{brand}', () => text(brand))
-    .replaceAll(`href="${logInPath}"`, () => `href="${text(logIn)}"${returnsToQuery ? ' data-returns' : ''}`)
+    .replaceAll('href="/login"', (href) => (loginReturns ? `${href} data-returns="${loginReturns}"` : href))
     .replaceAll(/<nav [^>]*aria-label="Main"[^>]*>/g, (nav) => nav + links.join(''));
 }
 

@@ -26,26 +26,39 @@ const hrefOf = (link: HTMLAnchorElement): string | null => link.getAttribute('hr
 it.each(['pointerdown', 'focusin', 'click'])(
   'login returns to the page with its query, from %s on',
   (kind) => {
-    const link = open('/hfc/home?mk=austin&minu=3', '<a href="/login" data-returns><b>Log in</b></a>');
+    const link = open(
+      '/hfc/home?mk=austin&minu=3',
+      '<a href="/login" data-returns="with a query"><b>Log in</b></a>',
+    );
     link.firstElementChild?.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
     expect(new URL(link.href).pathname).toBe('/login');
     expect(new URL(link.href).searchParams.get('ral')).toBe('/hfc/home?mk=austin&minu=3');
   },
 );
 
+it.each(['', '?mlt=secret'])('login returns to a page without the query "%s"', (query) => {
+  const link = open(`/hfc/homes_c/7${query}`, '<a href="/login" data-returns="always">Log in</a>');
+  link.click();
+  expect(hrefOf(link)).toBe('/login?ral=%2Fhfc%2Fhomes_c%2F7');
+});
+
 it.each([
-  ['without a query', '/hfc/home', '<a href="/login" data-returns>Log in</a>'],
+  ['without a query', '/hfc/home', '<a href="/login" data-returns="with a query">Log in</a>'],
   [
     'of a page opened by a token from an email',
     '/hfc/home?mk=austin&mlt=secret',
-    '<a href="/login" data-returns>Log in</a>',
+    '<a href="/login" data-returns="with a query">Log in</a>',
   ],
   [
     'of a page opened by a token for email preferences',
     `/hfc/home?mk=austin&${parameters.emailPreferences}=secret`,
-    '<a href="/login" data-returns>Log in</a>',
+    '<a href="/login" data-returns="with a query">Log in</a>',
   ],
-  ['with a token for later', '/hfc/home?dmlt=secret', '<a href="/login" data-returns>Log in</a>'],
+  [
+    'with a token for later',
+    '/hfc/home?dmlt=secret',
+    '<a href="/login" data-returns="with a query">Log in</a>',
+  ],
   ['of a page to which login does not return', '/signup/hfc?step=2', '<a href="/login">Log in</a>'],
 ])('leaves the login link %s unchanged', (_what, address, html) => {
   const link = open(address, html);

@@ -3,8 +3,8 @@ import { inlineScript } from './inline-script.ts';
 
 /**
  * Makes two links of the frame work like the app's before the app is ready. The skip link moves the focus and leaves the
- * address unchanged. The login link returns to the page with its query, which the server leaves out, because one page
- * serves all queries. A query with a token from an email stays out of the link: the app removes tokens from addresses.
+ * address unchanged. The login link returns to the page, whose address the server leaves out, because one page
+ * serves many addresses. A query with a token from an email stays out of the link: the app removes tokens from addresses.
  */
 export const earlyLinks = inlineScript(`(function () {
   var tokens = /[?&](?:${[parameters.magicLink, parameters.delayedMagicLink, parameters.emailPreferences].join('|')})=/;
@@ -14,8 +14,10 @@ export const earlyLinks = inlineScript(`(function () {
   ['pointerdown', 'focusin', 'click'].forEach(function (kind) {
     addEventListener(kind, function (event) {
       var link = linkOf(event, '[data-returns]');
-      if (link && location.search && !tokens.test(location.search))
-        link.search = '?' + new URLSearchParams({ ${parameters.redirectAfterLogin}: location.pathname + location.search });
+      if (!link) return;
+      var search = tokens.test(location.search) ? '' : location.search;
+      if (search || link.dataset.returns === 'always')
+        link.search = '?' + new URLSearchParams({ ${parameters.redirectAfterLogin}: location.pathname + search });
     }, true);
   });
   addEventListener('click', function (event) {
