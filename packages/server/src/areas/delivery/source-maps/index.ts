@@ -1,1 +1,2 @@
-export { type BuiltFrame, symbolicate } from './symbolicate.ts';
+export type { BuiltFrame } from './built-frame.ts';
+export { symbolicate } from './symbolicate.ts';

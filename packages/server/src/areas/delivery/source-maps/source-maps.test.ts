@@ -165,6 +165,16 @@ it('[OWN-02] shows a source map with texts that are long, or that the database w
   expect(await frames()).toEqual([{ ...frame, ...shown }, other]);
 });
 
+it('[RWD-12] shows 50 frames in a source of 14 MB before the time for reading a map ends', async () => {
+  await site.upload({ 'home.js': mapTo('large.tsx', ';\n'.repeat(4_800_000)) });
+  const { remote, version, hash } = site.name;
+  const line = `    at a (https://site.example/remotes/${remote}/${version}+${hash}/home.js:1:100)\n`;
+  const { frames } = await site.open(undefined, { stack: `Error: x\n${line.repeat(50)}` });
+  const shown = await frames();
+  expect(shown).toHaveLength(50);
+  for (const { source } of shown) expect(source).toMatchObject({ file: 'large.tsx', line: 3 });
+});
+
 it('[OWN-02] ignores a map whose bytes are not those of its hash', async () => {
   const forged = map.replace('home.tsx', 'evil.tsx');
   await site.upload({ 'home.js': map }, { 'home.js': forged });
