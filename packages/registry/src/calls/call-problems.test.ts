@@ -1,5 +1,6 @@
 import { callProblems } from './call-problems.ts';
 import { callsIn, type ApiDocument } from './calls-in.ts';
+import type { ApiCalls, Shape } from './schemas.ts';
 
 type Schema = NonNullable<ApiDocument['components']['schemas'][string]>;
 interface Api {
@@ -207,6 +208,37 @@ it('[OWN-07] rejects calls that cannot be read, with the field', () => {
     {
       path: 'calls.operations.a.path',
       problem: expect.stringContaining('calls.operations.a.path: ') as string,
+    },
+  ]);
+});
+
+const times = <Item>(count: number, item: (i: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, i) => item(i));
+/** A call whose answer has 300 fields that look like this, each a shape of its own. */
+const answering = (field: () => Shape, shapes: ApiCalls['shapes'] = {}): ApiCalls => ({
+  operations: {
+    listPlants: {
+      method: 'GET',
+      path: '/plants',
+      reads: { type: 'object', properties: Object.fromEntries(times(300, (i) => [`field${i}`, field()])) },
+    },
+  },
+  shapes,
+});
+
+it.each<[string, Record<string, Shape>]>([
+  ['variants', { s0: { anyOf: times(1000, () => ({ type: 'object' })) } }],
+  ['variants without a type', { s0: { anyOf: times(1000, () => ({ anyOf: [] })) } }],
+  ['words', { s0: { enum: times(1000, (i) => `word ${i}`) } }],
+  ['fields', { s0: { type: 'object', required: times(1000, (i) => `field ${i}`) } }],
+  ['shapes', Object.fromEntries(times(1000, (i) => [`s${i}`, { ref: `s${i + 1}` }]))],
+  ['levels', { s0: times(5000, () => 0).reduce<Shape>((items) => ({ type: 'array', items }), {}) }],
+])('[RWD-12] rejects calls with too many %s to compare, at once', (_what, shapes) => {
+  const site = answering(() => ({ type: 'object' }));
+  expect(callProblems({ calls: answering(() => ({ ref: 's0' }), shapes) }, site)).toEqual([
+    {
+      path: 'calls',
+      problem: 'the shapes of its calls are too large to compare: list fewer variants, fields and levels',
     },
   ]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problemsOf, type Problem } from '../problems/problem.ts';
-import { Comparison, type Misfit } from './misfits.ts';
+import { Comparison, type Misfit, StepLimit, TooManySteps } from './misfits.ts';
 import { apiCallsSchema, type ApiCalls, type Operation, type Shape } from './schemas.ts';
 
 const callingSchema = z.object({ calls: apiCallsSchema.optional() });
@@ -24,6 +24,11 @@ const sendWords = (name: string, { field, kind, given = '', taken = '' }: Misfit
   if (kind === 'absent') return `it does not always send ${what} with ${name}, which this site requires`;
   if (kind === 'unknown') return `it sends ${what} with ${name}, which this site does not take`;
   return `it sends ${what} with ${name} as ${given}, but this site takes ${taken}`;
+};
+
+const tooLarge: Problem = {
+  path: 'calls',
+  problem: 'the shapes of its calls are too large to compare: list fewer variants, fields and levels',
 };
 
 /** What the release sends against what the site takes, and what the site answers against what the release reads. */
@@ -64,17 +69,24 @@ function problemsOfCall(
  * A release whose build did not list its calls has none.
  */
 export function callProblems(descriptor: unknown, site: ApiCalls): readonly Problem[] {
-  const { data, error } = callingSchema.safeParse(descriptor);
-  if (data === undefined) return problemsOf(error);
-  const { calls } = data;
-  if (calls === undefined) return [];
-  const comparisons = {
-    sent: new Comparison(calls.shapes, site.shapes, { isStrict: true }),
-    read: new Comparison(site.shapes, calls.shapes, { isStrict: false }),
-  };
-  return Object.entries(calls.operations).flatMap(([name, made]) =>
-    problemsOfCall(name, made, site, comparisons)
-      .slice(0, mostOfOneCall)
-      .map((problem) => ({ path: `calls.${name}`, problem })),
-  );
+  try {
+    const { data, error } = callingSchema.safeParse(descriptor);
+    if (data === undefined) return problemsOf(error);
+    const { calls } = data;
+    if (calls === undefined) return [];
+    const limit = new StepLimit();
+    const comparisons = {
+      sent: new Comparison(calls.shapes, site.shapes, { isStrict: true, limit }),
+      read: new Comparison(site.shapes, calls.shapes, { isStrict: false, limit }),
+    };
+    return Object.entries(calls.operations).flatMap(([name, made]) =>
+      problemsOfCall(name, made, site, comparisons)
+        .slice(0, mostOfOneCall)
+        .map((problem) => ({ path: `calls.${name}`, problem })),
+    );
+  } catch (error) {
+    // the call stack ends with a RangeError at too many levels
+    if (error instanceof TooManySteps || error instanceof RangeError) return [tooLarge];
+    throw error;
+  }
 }

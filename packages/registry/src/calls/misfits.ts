@@ -13,7 +13,21 @@ export interface Misfit {
 }
 /** Of one shape: one that is used in many places would be reported once for each of them. */
 const mostMisfits = 20;
+/** About twelve times as many as all calls of the product take. */
+const mostSteps = 200_000;
 type Shapes = Readonly<Record<string, Shape>>;
+
+export class TooManySteps extends Error {}
+
+/** Bounds the time of a comparison, whatever a descriptor holds. */
+export class StepLimit {
+  #left = mostSteps;
+
+  take(count: number): void {
+    this.#left -= count;
+    if (this.#left < 0) throw new TooManySteps();
+  }
+}
 
 const typesOf = ({ type, enum: literals }: Shape): readonly TypeName[] => {
   if (type !== undefined) return typeof type === 'string' ? [type] : type;
@@ -31,26 +45,32 @@ const below = (name: string, found: readonly Misfit[]): readonly Misfit[] =>
   found.map((one) => ({ ...one, field: joined(name, one.field) }));
 
 /**
- * Compares what one side gives with what the other takes. Pairs of shapes are compared once, so that a descriptor with
- * shapes that refer to one another cannot keep a server busy.
+ * Compares what one side gives with what the other takes. Pairs of shapes are compared once. Throws `TooManySteps` when
+ * the limit is reached.
  */
 export class Comparison {
   readonly #given: Shapes;
   readonly #taken: Shapes;
+  readonly #limit: StepLimit;
   readonly #isStrict: boolean;
   readonly #known = new Map<Shape, Map<Shape, readonly Misfit[]>>();
 
   /** `isStrict`: the taker rejects words and fields that it does not know, as the server does. */
-  constructor(given: Shapes, taken: Shapes, { isStrict }: { readonly isStrict: boolean }) {
+  constructor(
+    given: Shapes,
+    taken: Shapes,
+    { isStrict, limit }: { readonly isStrict: boolean; readonly limit: StepLimit },
+  ) {
     this.#given = given;
     this.#taken = taken;
+    this.#limit = limit;
     this.#isStrict = isStrict;
   }
 
   /** What does not fit, by the fields below these two shapes. */
   misfits(one: Shape, other: Shape): readonly Misfit[] {
-    const given = resolved(one, this.#given);
-    const taken = resolved(other, this.#taken);
+    const given = resolved(one, this.#given, this.#limit);
+    const taken = resolved(other, this.#taken, this.#limit);
     const known = this.#known.get(given) ?? new Map<Shape, readonly Misfit[]>();
     this.#known.set(given, known);
     const before = known.get(taken);
@@ -63,8 +83,8 @@ export class Comparison {
   }
 
   #compared(given: Shape, taken: Shape): readonly Misfit[] {
-    const from = variantsOf(given, this.#given);
-    const into = variantsOf(taken, this.#taken);
+    const from = variantsOf(given, this.#given, this.#limit);
+    const into = variantsOf(taken, this.#taken, this.#limit);
     if (into.some(isAnything)) return [];
     for (const one of from) {
       const found = into
@@ -110,6 +130,7 @@ export class Comparison {
             .filter((name) => !into.has(name))
             .map((name): Misfit => ({ field: name, kind: 'unknown' }))
         : [];
+    this.#limit.take(from.size + into.size + always.size + absent.length);
     const both = [...into].flatMap(([name, shape]) => {
       const other = from.get(name);
       return other === undefined ? [] : below(name, this.misfits(other, shape));
@@ -123,24 +144,26 @@ export class Comparison {
 }
 
 /** What it refers to; anything where that is missing. */
-function resolved(shape: Shape, shapes: Shapes): Shape {
+function resolved(shape: Shape, shapes: Shapes, limit: StepLimit): Shape {
   let found = shape;
   for (const seen = new Set<Shape>(); found.ref !== undefined && !seen.has(found);) {
     seen.add(found);
+    limit.take(1);
     found = (Object.hasOwn(shapes, found.ref) ? shapes[found.ref] : undefined) ?? {};
   }
   return found.ref === undefined ? found : {};
 }
 
 /** The shapes that a value can have, with one type each. */
-function variantsOf(shape: Shape, shapes: Shapes): readonly Shape[] {
+function variantsOf(shape: Shape, shapes: Shapes, limit: StepLimit): readonly Shape[] {
   const seen = new Set<Shape>();
   const found: Shape[] = [];
   const open: Shape[] = [shape];
   for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    limit.take(1 + (one.enum?.length ?? 0));
     if (seen.has(one)) continue;
     seen.add(one);
-    if (one.ref !== undefined) open.push(resolved(one, shapes));
+    if (one.ref !== undefined) open.push(resolved(one, shapes, limit));
     else if (one.anyOf !== undefined) open.push(...one.anyOf.toReversed());
     else if (isAnything(one)) found.push(one);
     else found.push(...typesOf(one).map((type) => ofType(one, type)));

@@ -1,8 +1,10 @@
+import { callProblems } from '@commonhearth/registry/judge';
 import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { liveShells } from '../../../db/schema/index.ts';
 import { checkout, shellRoutes } from '../../../pages/site.harness.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
 import { syncLocalBuilds } from '../local-builds/index.ts';
+import { answeredCalls } from './answered-calls.ts';
 import {
   announcedShell,
   keepLiveShell,
@@ -145,4 +147,10 @@ it('[OWN-13] the shell that was announced last is the current one, and an unread
   await objects.put(shellKey, new TextEncoder().encode('broken'), contentTypeOf(shellKey));
   expect(await shellOfThisServer(objects)).toMatchObject({ shell: undefined });
   await objects.put(shellKey, body, contentTypeOf(shellKey));
+});
+
+it('[RWD-12] all calls of the site are compared within the limit of steps', () => {
+  const calls = answeredCalls(api.deps.site);
+  expect(Object.keys(calls.operations).length).toBeGreaterThan(100);
+  expect(callProblems({ calls }, calls)).toEqual([]);
 });
