@@ -120,6 +120,6 @@ export const limits = {
     bySite: { name: 'interest-site', most: 1000, seconds: hour },
   },
   /** Pages loaded whole. Each process counts its own, in memory. */
-  pages: { byPlace: { name: 'pages', most: 600, seconds: minute } },
+  pages: { byPlace: { name: 'pages', most: 100, seconds: 10 } },
   clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

@@ -6,7 +6,7 @@ import { compress, type ContentEncoding } from '../http/content-encoding.ts';
 export interface FinishedPage {
   readonly html: string;
   readonly etag: string;
-  /** Compressed on first use. The second use starts to make it smaller, for later ones. */
+  /** Compressed quickly on first use. The second use begins to make it smaller, for later ones. */
   readonly compressed: (encoding: ContentEncoding) => Promise<Buffer>;
 }
 
@@ -37,25 +37,29 @@ export function finishedPages(): (
   });
   let isMakingSmaller = false;
   function finish(html: string): FinishedPage {
-    const bodies = new Map<ContentEncoding, { readonly body: Promise<Buffer>; readonly isSmall: boolean }>();
-    const compressAs = (effort: 'at first' | 'often', encoding: ContentEncoding): Promise<Buffer> => {
-      const body = compress(html, encoding, effort);
-      bodies.set(encoding, { body, isSmall: effort === 'often' });
-      return body;
-    };
+    const quick = new Map<ContentEncoding, Promise<Buffer>>();
+    const small = new Map<ContentEncoding, Buffer>();
+    async function makeSmaller(encoding: ContentEncoding): Promise<void> {
+      if (isMakingSmaller) return;
+      isMakingSmaller = true;
+      try {
+        small.set(encoding, await compress(html, encoding, 'often'));
+      } finally {
+        isMakingSmaller = false;
+      }
+    }
     return {
       html,
       etag: etagOf(html),
-      compressed(encoding) {
-        const known = bodies.get(encoding);
-        if (known === undefined) return compressAs('at first', encoding);
-        if (!known.isSmall && !isMakingSmaller) {
-          isMakingSmaller = true;
-          void compressAs('often', encoding).finally(() => {
-            isMakingSmaller = false;
-          });
+      async compressed(encoding) {
+        const known = small.get(encoding) ?? quick.get(encoding);
+        if (known === undefined) {
+          const made = compress(html, encoding, 'at first');
+          quick.set(encoding, made);
+          return made;
         }
-        return known.body;
+        if (!small.has(encoding)) void makeSmaller(encoding);
+        return known;
       },
     };
   }

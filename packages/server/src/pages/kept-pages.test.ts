@@ -56,10 +56,10 @@ it('[RWD-12] addresses that somebody makes up have the page of the address that 
   expect(await body('/hfc/homes_c/1-invented')).toBe(await body('/hfc/homes_c/2-invented'));
 });
 
-it('[RWD-12] a place gets 600 pages a minute, then a page that says when to go on', async () => {
+it('[RWD-12] a place gets 100 pages in ten seconds, then a page that says when to go on', async () => {
   const open = (remoteAddress: string, url = '/login') =>
     site.app.inject({ url, remoteAddress, headers: { accept: 'text/html' } });
-  for (let n = 0; n < 600; n += 1) await open('2001:db8:0:1::7', '/hfc/invented');
+  for (let n = 0; n < 100; n += 1) await open('2001:db8:0:1::7', '/hfc/invented');
   const refused = await open('2001:db8:0:1::8');
   expect([refused.statusCode, refused.headers['retry-after'], refused.body]).toEqual([
     429,
@@ -68,6 +68,6 @@ it('[RWD-12] a place gets 600 pages a minute, then a page that says when to go o
   ]);
   expect((await open('2001:db8:0:2::7')).statusCode).toBe(200);
   expect((await open('127.0.0.1')).statusCode).toBe(200);
-  site.clock.now = new Date(site.clock.now.getTime() + 60_000);
+  site.clock.now = new Date(site.clock.now.getTime() + 10_000);
   expect((await open('2001:db8:0:1::8')).statusCode).toBe(200);
 });

@@ -125,7 +125,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       reply.callNotFound();
       return reply;
     }
-    countPage(request.ip);
+    await countPage(request.ip);
     const address = canonicalAddress(request.url);
     if (address !== request.url) return reply.redirect(address, 308);
     const shell = await shellOf();
