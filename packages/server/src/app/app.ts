@@ -14,7 +14,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { productApi } from './calls/api.ts';
 import { readableAddress } from '../http/address.ts';
 import { authDatabase, ourTablesIn } from '../http/tokens/auth-database.ts';
-import { bodyDepth } from '../http/input/body-depth.ts';
+import { readJsonBodies } from '../http/input/json-bodies.ts';
 import { compression } from './compression.ts';
 import { handleError, handleNotFound } from './error-handler.ts';
 import { healthRoutes } from './health.ts';
@@ -135,7 +135,7 @@ export async function createApp(
   await app.register(compression);
   await app.register(readableRequest);
   await app.register(ownHost, { config });
-  await app.register(bodyDepth);
+  readJsonBodies(app);
   healthRoutes(app, deps);
   metricsRoute(app, deps);
   const identity = createIdentity(database, {

@@ -186,6 +186,30 @@ it('[API-03] refuses bodies that are nested too deep, at the API and at sign-up,
   ).toBeTruthy();
 });
 
+it.each(['application/json', 'text/plain'])(
+  '[RWD-12] refuses %s that is nested too deep before parsing it, whatever brackets are in its texts',
+  async (type) => {
+    const send = async (payload: string) =>
+      (
+        await api.app.inject({
+          method: 'POST',
+          url: '/api/recorder',
+          headers: { 'content-type': type },
+          payload,
+        })
+      ).json<{ code: string; title: string }>();
+    for (const [payload, title] of [
+      ['['.repeat(33), 'The body is nested more than 32 levels deep. Use fewer levels.'],
+      [`"\\\\"${'['.repeat(33)}`, 'The body is nested more than 32 levels deep. Use fewer levels.'],
+      ['['.repeat(32), 'The body is not valid JSON. Send a JSON object.'],
+      ['[],'.repeat(33), 'The body is not valid JSON. Send a JSON object.'],
+    ] as const)
+      expect(await send(payload)).toMatchObject({ code: 'malformed_body', title });
+    for (const text of ['['.repeat(33), `"${'['.repeat(33)}`, `\\"${'{'.repeat(33)}`])
+      expect(await send(JSON.stringify({ text }))).toMatchObject({ code: 'validation_failed' });
+  },
+);
+
 it.each(['0000-01-01', '0001-01-01', '1999-12-31'])(
   '[API-03] a cycle cannot begin on %s',
   async (starts_on) => {

@@ -17,10 +17,14 @@ export const productApi: FastifyPluginAsync<ApiOptions> = async (api, { calls, g
   api.setNotFoundHandler(handleNotFound);
   await describeCalls(api, gate.callers);
   await mountCalls(api, calls, gate);
+  // made once, because each takes as long as twenty pages
+  let document: string | undefined;
   let described: ApiCalls | undefined;
-  // it takes a while, and few ask
-  site.api = () => (described ??= callsIn(tidyDocument(api.swagger()) as unknown as ApiDocument));
-  api.get('/openapi.json', { config: { policy: 'api-document' }, schema: { hide: true } }, () =>
-    tidyDocument(api.swagger()),
+  const text = () => (document ??= JSON.stringify(tidyDocument(api.swagger())));
+  site.api = () => (described ??= callsIn(JSON.parse(text()) as ApiDocument));
+  api.get(
+    '/openapi.json',
+    { config: { policy: 'api-document' }, schema: { hide: true } },
+    (_request, reply) => reply.type('application/json; charset=utf-8').send(text()),
   );
 };

@@ -1,9 +1,9 @@
-import { isUtf8 } from 'node:buffer';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidField } from '../../failure.ts';
 import type { AnyCall } from '../call.ts';
 import { ProblemError } from '../problem-error.ts';
+import { jsonParser, malformed } from './json-bodies.ts';
 
 /**
  * How a body may come. A beacon is JSON, or a form, that browsers can send only as text; of JSON that is signed the text
@@ -57,8 +57,6 @@ export const contentTypes = (takes: readonly BodyKind[]): string[] => [
   ...new Set(takes.map((kind) => typeOf[kind])),
 ];
 
-const malformed = (sentence: string) => new ProblemError(400, 'malformed_body', sentence);
-
 function parseForm(text: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -68,30 +66,11 @@ function parseForm(text: string): Record<string, string> {
   return fields;
 }
 
-function parseBeacon(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw malformed('The body is not valid JSON. Send a JSON object.');
-  }
-}
-
 /** What the server can read beside JSON; which of it a call takes is refused or let through before. */
 export async function readBodies(api: FastifyInstance): Promise<void> {
   await api.register(multipart, { throwFileSizeLimit: false });
   api.decorateRequest('uploadedFile');
-  api.decorateRequest('signedText');
-  const parseJson = api.getDefaultJsonParser('error', 'error');
-  api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    // broken bytes would be stored as "�"
-    if (!isUtf8(bytes as Buffer)) {
-      done(malformed('The body is not valid UTF-8. Send JSON in UTF-8.'));
-      return;
-    }
-    const text = String(bytes);
-    if (request.routeOptions.config.takes?.includes('signed json') === true) request.signedText = text;
-    void parseJson(request, text, done);
-  });
+  const parseJson = jsonParser(api);
   api.removeContentTypeParser('text/plain');
   api.addContentTypeParser(typeOf.form, { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -103,8 +82,8 @@ export async function readBodies(api: FastifyInstance): Promise<void> {
   api.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, text, done) => {
     try {
       const takes = request.routeOptions.config.takes ?? [];
-      if (takes.includes('form beacon')) done(null, parseForm(String(text)));
-      else done(null, takes.includes('beacon') ? parseBeacon(String(text)) : String(text));
+      if (takes.includes('beacon')) parseJson(request, String(text), done);
+      else done(null, takes.includes('form beacon') ? parseForm(String(text)) : String(text));
     } catch (error) {
       done(error as Error);
     }

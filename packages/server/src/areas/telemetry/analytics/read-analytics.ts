@@ -3,7 +3,7 @@ import { withoutMailAddresses } from '@commonhearth/domain';
 import type { AnalyticsKind } from '@commonhearth/schemas/constants';
 import { z } from 'zod';
 import { invalidField } from '../../../failure.ts';
-import { isTooDeep } from '../../../http/input/body-depth.ts';
+import { isTooDeep } from '../../../http/input/json-bodies.ts';
 import { unstorableText } from '../../../http/input/storable-text.ts';
 
 /** Something that was told, as it is kept. */
@@ -28,12 +28,16 @@ const seconds = z.number().positive();
  */
 const keepable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? withoutMailAddresses(value.toWellFormed()) : value;
+function parse(json: string): unknown {
+  if (isTooDeep(json)) throw new Error('It is nested too deep.');
+  return JSON.parse(json, keepable);
+}
 /** JSON, or its base64, which is no JSON. */
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text, keepable);
+    return parse(text);
   } catch {
-    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'), keepable);
+    return parse(Buffer.from(text, 'base64').toString('utf8'));
   }
 }
 /** Seconds, as the library once told them, or milliseconds. */
@@ -66,7 +70,7 @@ export function readAnalytics(kind: AnalyticsKind, text: string, now: Date): Tol
   try {
     const items = jsonOf(text);
     // a text within the body, which nothing has looked into so far
-    if (isTooDeep(items) || unstorableText(items) !== undefined) throw new Error('It cannot be kept.');
+    if (unstorableText(items) !== undefined) throw new Error('It cannot be kept.');
     const all: readonly unknown[] = Array.isArray(items) ? items : [items];
     return all.slice(0, most).map((item) => toldBy(kind, item, now));
   } catch {
