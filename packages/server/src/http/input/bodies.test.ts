@@ -1,3 +1,4 @@
+import type { Problem } from '@commonhearth/schemas';
 import { createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 
 let api: TestApi;
@@ -33,4 +34,16 @@ it.each([
     payload,
   });
   expect(answer.statusCode).toBe(status);
+});
+
+it('[RWD-12] names at most 50 wrong fields of a body, in 200 characters each', async () => {
+  const errorsOf = async (body: object) => {
+    const { body: answer } = await api.call('POST', '/client_errors', { body });
+    return (answer as unknown as Problem).errors ?? [];
+  };
+  const unknown = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`field${at}`, at]));
+  expect(await errorsOf(unknown)).toHaveLength(50);
+  const long = 'x'.repeat(1000);
+  const known = { kind: 'render', route: '/', message: 'It broke.' };
+  expect(await errorsOf({ ...known, [long]: 1 })).toMatchObject([{ path: long.slice(0, 200) }]);
 });

@@ -1,5 +1,6 @@
 import type { Problem } from '@commonhearth/schemas';
 import type { z } from 'zod';
+import { cutText } from '../../cut-text.ts';
 import { ProblemError } from '../problem-error.ts';
 
 type FieldErrors = NonNullable<Problem['errors']>;
@@ -61,6 +62,10 @@ export function sentence(issue: z.core.$ZodRawIssue): string {
   }
 }
 
+/** Forms have fewer fields. A body with very many wrong values would have an answer as long as itself. */
+const mostErrors = 50;
+const mostPathLength = 200;
+
 function fieldsOf(issue: z.core.$ZodIssue): FieldErrors {
   const path = issue.path.map(String).join('.');
   const below = (key: string) => (path === '' ? key : `${path}.${key}`);
@@ -77,7 +82,12 @@ const lacksVersion = (issue: z.core.$ZodIssue): boolean =>
   issue.path.length === 1 && issue.path[0] === 'version' && issue.message === 'This is required.';
 
 export function invalidInput(error: z.ZodError): ProblemError {
-  const problem = invalidFields(error.issues.flatMap(fieldsOf));
+  const errors = error.issues
+    .slice(0, mostErrors)
+    .flatMap(fieldsOf)
+    .slice(0, mostErrors)
+    .map(({ path, message }) => ({ path: cutText(path, mostPathLength), message }));
+  const problem = invalidFields(errors);
   return error.issues.some(lacksVersion)
     ? new ProblemError(400, 'validation_failed', problem.message, problem.extras)
     : problem;

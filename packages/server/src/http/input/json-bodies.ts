@@ -5,12 +5,16 @@ import { ProblemError } from '../problem-error.ts';
 /** Nothing that the site takes is nested as deep; what walks a body may then call itself. */
 const deepest = 32;
 
+/** More than the longest list that a call takes, the order of 50,000 homes. */
+const mostValues = 60_000;
+
 /**
- * Whether a JSON text has lists and objects within one another beyond the limit. V8 takes up to fifty times as long to
- * parse such a text as another one of its length.
+ * What is too much in a JSON text, if anything. V8 takes up to fifty times as long to parse a text with many levels or
+ * values as one long value.
  */
-export function isTooDeep(json: string): boolean {
+export function excessOf(json: string): string | undefined {
   let depth = 0;
+  let values = 1;
   let isInText = false;
   for (let i = 0; i < json.length; i += 1) {
     const sign = json[i];
@@ -18,9 +22,11 @@ export function isTooDeep(json: string): boolean {
     else if (isInText) i += sign === '\\' ? 1 : 0;
     else if (sign === '[' || sign === '{') depth += 1;
     else if (sign === ']' || sign === '}') depth -= 1;
-    if (depth > deepest) return true;
+    else if (sign === ',') values += 1;
+    if (depth > deepest) return `nested more than ${deepest} levels deep. Use fewer levels.`;
+    if (values > mostValues) return `longer than ${mostValues} values. Send fewer at once.`;
   }
-  return false;
+  return undefined;
 }
 
 export const malformed = (sentence: string): ProblemError =>
@@ -32,13 +38,13 @@ export type ParseJson = (
   done: (error: Error | null, body?: unknown) => void,
 ) => void;
 
-/** Parses JSON, and refuses what is nested deeper than any call needs. */
+/** Parses JSON, and refuses what has more levels or values than any call needs. */
 export function jsonParser(app: FastifyInstance): ParseJson {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request, text, done) => {
-    if (isTooDeep(text))
-      done(malformed(`The body is nested more than ${deepest} levels deep. Use fewer levels.`));
-    else void parse(request, text, done);
+    const excess = excessOf(text);
+    if (excess === undefined) void parse(request, text, done);
+    else done(malformed(`The body is ${excess}`));
   };
 }
 

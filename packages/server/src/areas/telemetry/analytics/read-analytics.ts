@@ -3,8 +3,9 @@ import { withoutMailAddresses } from '@commonhearth/domain';
 import type { AnalyticsKind } from '@commonhearth/schemas/constants';
 import { z } from 'zod';
 import { invalidField } from '../../../failure.ts';
-import { isTooDeep } from '../../../http/input/json-bodies.ts';
+import { excessOf } from '../../../http/input/json-bodies.ts';
 import { unstorableText } from '../../../http/input/storable-text.ts';
+import { ProblemError } from '../../../http/problem-error.ts';
 
 /** Something that was told, as it is kept. */
 export interface Told {
@@ -14,7 +15,8 @@ export interface Told {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-const most = 1000;
+/** Twice as many as the library sends. It sends fewer after an answer of 413. */
+const most = 100;
 const words = z.string().max(255);
 const data = z.record(z.string(), z.unknown());
 const event = z.object({ event: words, properties: data });
@@ -29,7 +31,7 @@ const seconds = z.number().positive();
 const keepable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? withoutMailAddresses(value.toWellFormed()) : value;
 function parse(json: string): unknown {
-  if (isTooDeep(json)) throw new Error('It is nested too deep.');
+  if (excessOf(json) !== undefined) throw new Error('It has too many levels or values.');
   return JSON.parse(json, keepable);
 }
 /** JSON, or its base64, which is no JSON. */
@@ -72,8 +74,11 @@ export function readAnalytics(kind: AnalyticsKind, text: string, now: Date): Tol
     // a text within the body, which nothing has looked into so far
     if (unstorableText(items) !== undefined) throw new Error('It cannot be kept.');
     const all: readonly unknown[] = Array.isArray(items) ? items : [items];
-    return all.slice(0, most).map((item) => toldBy(kind, item, now));
-  } catch {
+    if (all.length > most)
+      throw new ProblemError(413, 'body_too_large', `Send at most ${most} events at once.`);
+    return all.map((item) => toldBy(kind, item, now));
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
     throw invalidField(
       'data',
       'Must be events in the format of the Mixpanel library: JSON, or JSON as base64.',
