@@ -201,6 +201,16 @@ it('[OWN-07] compares shapes that contain themselves, and many that refer to one
   expect(problems(ending(text), ending({ type: 'boolean' }))).toHaveLength(5);
 });
 
+it('[OWN-07] rejects a shape with more types than there are', () => {
+  const calls = answering(() => ({ type: Array.from({ length: 8 }, () => 'number' as const) }));
+  expect(
+    callProblems(
+      { calls },
+      answering(() => ({})),
+    )[0]?.path,
+  ).toContain('reads.properties.field0.type');
+});
+
 it('[OWN-07] rejects calls that cannot be read, with the field', () => {
   expect(
     callProblems({ calls: { operations: { a: { method: 'GET' } }, shapes: {} } }, callsIn(api())),
@@ -233,7 +243,7 @@ it.each<[string, Record<string, Shape>]>([
   ['fields', { s0: { type: 'object', required: times(1000, (i) => `field ${i}`) } }],
   ['shapes', Object.fromEntries(times(1000, (i) => [`s${i}`, { ref: `s${i + 1}` }]))],
   ['levels', { s0: times(5000, () => 0).reduce<Shape>((items) => ({ type: 'array', items }), {}) }],
-])('[RWD-12] rejects calls with too many %s to compare, at once', (_what, shapes) => {
+])('rejects calls with too many %s to compare, at once', (_what, shapes) => {
   const site = answering(() => ({ type: 'object' }));
   expect(callProblems({ calls: answering(() => ({ ref: 's0' }), shapes) }, site)).toEqual([
     {

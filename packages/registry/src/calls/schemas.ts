@@ -20,7 +20,7 @@ export interface Shape {
 const shapeSchema: z.ZodType<Shape> = z.lazy(() =>
   z.object({
     ref: z.string().optional(),
-    type: z.union([typeName, z.array(typeName).readonly()]).optional(),
+    type: z.union([typeName, z.array(typeName).max(7).readonly()]).optional(),
     enum: z.array(literal).readonly().optional(),
     properties: z.record(z.string(), shapeSchema).optional(),
     required: z.array(z.string()).readonly().optional(),

@@ -23,7 +23,7 @@ const bytesOf = async (page: FinishedPage, encoding: ContentEncoding = 'br') =>
   (await page.compressed(encoding)).length;
 
 it.each(['br', 'gzip'] as const)(
-  '[RWD-12] compresses a page quickly at first, and makes it smaller from the second use on (%s)',
+  'compresses a page quickly at first, and makes it smaller from the second use on (%s)',
   async (encoding) => {
     const page = finishedPages()('home', [], () => html);
     const quick = await bytesOf(page, encoding);
@@ -35,7 +35,7 @@ it.each(['br', 'gzip'] as const)(
   },
 );
 
-it('[RWD-12] makes one page smaller at a time', async () => {
+it('makes one page smaller at a time', async () => {
   const finished = finishedPages();
   const [one, other] = [finished('one', [], () => html), finished('other', [], () => html)];
   const quick = await bytesOf(one);

@@ -36,7 +36,18 @@ it.each([
   expect(answer.statusCode).toBe(status);
 });
 
-it('[RWD-12] names at most 50 wrong fields of a body, in 200 characters each', async () => {
+it('a form has at most 50 fields', async () => {
+  const send = (count: number) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/analytics/track',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: Array.from({ length: count }, (_, at) => `field${at}=1`).join('&'),
+    });
+  expect([(await send(51)).statusCode, (await send(50)).statusCode]).toEqual([400, 422]);
+});
+
+it('names at most 50 wrong fields of a body, in 200 characters each', async () => {
   const errorsOf = async (body: object) => {
     const { body: answer } = await api.call('POST', '/client_errors', { body });
     return (answer as unknown as Problem).errors ?? [];

@@ -57,7 +57,11 @@ export const contentTypes = (takes: readonly BodyKind[]): string[] => [
   ...new Set(takes.map((kind) => typeOf[kind])),
 ];
 
+const mostFormFields = 50;
+
 function parseForm(text: string): Record<string, string> {
+  if (text.split('&', mostFormFields + 1).length > mostFormFields)
+    throw malformed(`The form has more than ${mostFormFields} fields. Send fewer.`);
   const fields: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) {
     if (Object.hasOwn(fields, name)) throw malformed(`The form has the field "${name}" twice. Send it once.`);

@@ -7,12 +7,14 @@ const deepest = 32;
 
 /** More than the longest list that a call takes, the order of 50,000 homes. */
 const mostValues = 60_000;
+/** Of what pages send by themselves, also without a session. */
+const mostTold = 10_000;
 
 /**
  * What is too much in a JSON text, if anything. V8 takes up to fifty times as long to parse a text with many levels or
  * values as one long value.
  */
-export function excessOf(json: string): string | undefined {
+export function excessOf(json: string, most = mostTold): string | undefined {
   let depth = 0;
   let values = 1;
   let isInText = false;
@@ -20,11 +22,14 @@ export function excessOf(json: string): string | undefined {
     const sign = json[i];
     if (sign === '"') isInText = !isInText;
     else if (isInText) i += sign === '\\' ? 1 : 0;
-    else if (sign === '[' || sign === '{') depth += 1;
     else if (sign === ']' || sign === '}') depth -= 1;
     else if (sign === ',') values += 1;
+    else if (sign === '[' || sign === '{') {
+      depth += 1;
+      values += 1;
+    }
     if (depth > deepest) return `nested more than ${deepest} levels deep. Use fewer levels.`;
-    if (values > mostValues) return `longer than ${mostValues} values. Send fewer at once.`;
+    if (values > most) return `longer than ${most} values. Send fewer at once.`;
   }
   return undefined;
 }
@@ -42,7 +47,8 @@ export type ParseJson = (
 export function jsonParser(app: FastifyInstance): ParseJson {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request, text, done) => {
-    const excess = excessOf(text);
+    const isTold = request.routeOptions.config.takes?.some((kind) => kind.endsWith('beacon')) === true;
+    const excess = excessOf(text, isTold ? mostTold : mostValues);
     if (excess === undefined) void parse(request, text, done);
     else done(malformed(`The body is ${excess}`));
   };

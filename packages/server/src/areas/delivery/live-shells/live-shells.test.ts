@@ -149,7 +149,7 @@ it('[OWN-13] the shell that was announced last is the current one, and an unread
   await objects.put(shellKey, body, contentTypeOf(shellKey));
 });
 
-it('[RWD-12] all calls of the site are compared within the limit of steps', () => {
+it('all calls of the site are compared within the limit of steps', () => {
   const calls = answeredCalls(api.deps.site);
   expect(Object.keys(calls.operations).length).toBeGreaterThan(100);
   expect(callProblems({ calls }, calls)).toEqual([]);

@@ -165,7 +165,7 @@ it('[OWN-02] shows a source map with texts that are long, or that the database w
   expect(await frames()).toEqual([{ ...frame, ...shown }, other]);
 });
 
-it('[RWD-12] shows 50 frames in a source of 14 MB before the time for reading a map ends', async () => {
+it('shows 50 frames in a source of 14 MB before the time for reading a map ends', async () => {
   await site.upload({ 'home.js': mapTo('large.tsx', ';\n'.repeat(4_800_000)) });
   const { remote, version, hash } = site.name;
   const line = `    at a (https://site.example/remotes/${remote}/${version}+${hash}/home.js:1:100)\n`;
