@@ -28,7 +28,7 @@ export function renderFrames(): Record<string, string> {
     // without the marks by which styled-components would take the style for its own
     const style = sheet
       .getStyleTags()
-      .replaceAll(/<style[^>]*>/g, '<style>')
+      .replaceAll(/<style[^<>]*>/g, '<style>')
       .replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
       .replaceAll(/\/\*!sc\*\/\s*/g, '');
     sheet.seal();

@@ -30,4 +30,4 @@ export function homeOf(here: Here, needsLogin: boolean): Home {
 
 /** A page of the public site: its root, as it is configured, and a path of it. */
 export const publicPage = (root: string, path = ''): string =>
-  `${root.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+  `${root.replace(/\/$/, '')}/${path.replace(/^\/+/, '')}`;

@@ -15,7 +15,7 @@ export const fieldOrder: readonly FieldName[] = ['name', 'email', 'password', 'm
 export const passwordAtLeast = 8;
 
 /** Something, an @, something with a dot: the rest the confirmation mail tells. */
-const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text);
 
 /** What is missing or cannot be right, by field. Sign-up needs an email plus a password [5]. */
 export function faultsOf({ name, email, password, marketName }: Typed): Faults {

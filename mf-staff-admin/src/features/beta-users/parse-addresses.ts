@@ -6,7 +6,8 @@ export interface PastedAddresses {
 }
 
 /** What mail programs put around an address. */
-const around = /^[<("'[{]+|[>)"'\]}.:!?]+$/g;
+const before = /^[<("'[{]+/;
+const behind = /([^>)"'\]}.:!?])[>)"'\]}.:!?]+$/;
 /** As the server takes them, or stricter. */
 const address =
   /^[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
@@ -18,7 +19,7 @@ const isAddress = (text: string): boolean =>
 function candidatesIn(piece: string): readonly string[] {
   const words = piece.split(/\s+/).filter((word) => word.includes('@'));
   return words.length > 0
-    ? words.map((word) => word.replaceAll(around, '').replace(/^mailto:/i, ''))
+    ? words.map((word) => word.replace(before, '').replace(behind, '$1').replace(/^mailto:/i, ''))
     : [piece];
 }
 

@@ -2,7 +2,7 @@ import { callAccess, type CallAccess } from './access.generated.ts';
 
 const patterns = Object.entries(callAccess).map(([call, access]) => {
   const [method = '', path = ''] = call.split(' ');
-  return { method, access, test: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`) };
+  return { method, access, test: new RegExp(`^${path.replaceAll(/\{[^{}]+\}/g, '[^/]+')}$`) };
 });
 
 /**

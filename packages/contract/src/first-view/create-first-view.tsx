@@ -42,7 +42,7 @@ function storeContent(
 /** Removes the markers by which styled-components in the browser would adopt these styles. */
 const extractRules = (tags: string): string =>
   tags
-    .replaceAll(/<\/?style[^>]*>/g, '')
+    .replaceAll(/<\/?style[^<>]*>/g, '')
     .replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
     .replaceAll(/\/\*!sc\*\/\s*/g, '');
 

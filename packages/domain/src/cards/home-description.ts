@@ -9,5 +9,5 @@ export function homeDescription(
 ): string | undefined {
   const line = [unitsInWords(editorial), editorial.description].join(' ').replace(/\s+/g, ' ').trim();
   if (line === '') return undefined;
-  return line.length <= longest ? line : `${line.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+  return line.length <= longest ? line : `${line.slice(0, longest).replace(/ \S*$/, '')}…`;
 }

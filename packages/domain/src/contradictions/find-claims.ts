@@ -114,7 +114,7 @@ const readUnits: Reader = (match, { before, after }) => {
 
 const years = String.raw`(?<n>(?:1[6-9]\d\d|20\d\d)s?)\b`;
 const fourDigits = /\d{4}/;
-const builtIn = String.raw`(?<=\b(?:built|constructed|dates?(?: back)?|dating)(?: (?:in|circa|around|from|to|about|back to))* )`;
+const builtIn = String.raw`(?<=\b(?:built|constructed|dates?(?: back)?|dating)(?: (?:in|circa|around|from|to|about|back to)){0,3} )`;
 
 const finders: readonly Finder[] = [
   {

@@ -33,6 +33,6 @@ export function writtenNumber(text: string): WrittenNumber {
     return { value: Math.max(word, 0) + half, step: 1 };
   }
   const [, decimals = ''] = digits.split('.');
-  const zeros = decimals === '' ? (/0+$/.exec(digits)?.[0].length ?? 0) : 0;
+  const zeros = decimals === '' ? (/[1-9](0*)$/.exec(digits)?.[1]?.length ?? 0) : 0;
   return { value: Number(digits) + half, step: decimals === '' ? 10 ** zeros : 10 ** -decimals.length };
 }

@@ -12,8 +12,8 @@ const mailAddress = /[\w.+%-]{1,64}(?:@|%(?:25)*40)(?:[\w-]{1,63}(?:\.|%(?:25)*2
 const rules: readonly (readonly [RegExp, string])[] = [
   ...secretPaths.map((path) => [path, `$1/${hidden}`] as const),
   // a place in a file, as stacks end their addresses, stays
-  [/(?<=\S)#(?!\d*;)[^\s)'"]+?(?=(?::\d+){0,2}(?:[\s)'"]|$))/g, `#${hidden}`],
-  [/#[^\s)'"=]*=[^\s)'"]*/g, `#${hidden}`],
+  [/(?<=\S)#(?!\d*;)[^\s)'"#](?:[^\s)'":]|:(?!\d+(?::\d+)?(?:[\s)'"]|$)))*/g, `#${hidden}`],
+  [/#[^\s)'"=#]*=[^\s)'"]*/g, `#${hidden}`],
   [/([?&][^=&#?\s]+)=[^&#\s)'"]*?(?=(?::\d+){0,2}(?:[&#\s)'"]|$))/g, `$1=${hidden}`],
   [/\b(bearer)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
   [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, hidden],

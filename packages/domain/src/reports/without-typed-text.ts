@@ -6,7 +6,7 @@ const streets =
 /** What people type that has a shape of its own, with or without quotes. */
 const typed: readonly (readonly [RegExp, string])[] = [
   // engines quote the beginning of what they could not read
-  [/(["“])(?!<)[^"”]*(["”](?:\.\.\.|…)? is not valid JSON)/g, `$1${hidden}$2`],
+  [/(["“])(?!<)[^"“”]*(["”](?:\.\.\.|…)? is not valid JSON)/g, `$1${hidden}$2`],
   [
     /((?:^|[\s{,("'])(?:(?:first|last|full|user)?_?name|(?:full_|formatted_)?address|street|phone|note|comment|body|query)\\?["']?\s*[:=]\s*)(?:\\?"[^"]*"|'[^']*'|[^\s,;&)}\]]+)/gi,
     `$1${hidden}`,
@@ -22,7 +22,7 @@ const quoted = /(?<!\w)(["'`])((?:(?!\1)[^\n]|\1(?=\w)){1,400})\1(?!\w)|“([^�
 /** Names in code: `price`, `mf-dashboard`, `--color`, `./home`, `/remotes/a.js`, `@scope/name`. */
 const codeName = /^(?:[a-z_$][\w$.:-]*|--[\w-]+|[./@][\w@./+-]*|[\w@.+-]+(?:\/[\w@.+-]+)+)$/;
 /** Classes of browsers and of code, such as `HTMLInputElement`. */
-const className = /^[A-Z][A-Za-z]*[a-z][A-Z][A-Za-z]*$|^[A-Z]{2,}[A-Za-z]*$/;
+const className = /^[A-Z]+[a-z]+[A-Z][A-Za-z]*$|^[A-Z]{2}[A-Za-z]*$/;
 /** Browsers name their own classes after these words: "Failed to execute 'append' on 'Node'". */
 const beforeClass = /\b(?:on|construct|class|instance of|of type|interface)\s$/;
 /** Signs that a parser did not expect, and the beginning of a page in place of an answer. */

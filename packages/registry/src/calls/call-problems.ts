@@ -10,7 +10,7 @@ const mostOfOneCall = 5;
 const noQuery: Shape = { type: 'object', additionalProperties: false };
 
 /** Names of parameters do not matter: clients fill them in by their place. */
-const placeOf = ({ method, path }: Operation): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
+const placeOf = ({ method, path }: Operation): string => `${method} ${path.replaceAll(/\{[^{}]*\}/g, '{}')}`;
 
 const fieldOf = (field: string, whole: string): string => (field === '' ? whole : `"${field}"`);
 

@@ -128,7 +128,7 @@ function storeOf(environment: Environment, settings: 'S3' | 'BACKUP_S3'): S3Sett
   if (endpoint === undefined) return undefined;
   return {
     settings,
-    endpoint: endpoint.replace(/\/+$/, ''),
+    endpoint,
     bucket: environment[`${settings}_BUCKET`] ?? '',
     region: environment[`${settings}_REGION`] ?? 'us-east-1',
     accessKeyId: environment[`${settings}_ACCESS_KEY_ID`] ?? '',
@@ -171,7 +171,7 @@ function toConfig(environment: Environment, profile: Profile): Config {
       SUPABASE_URL === undefined || SUPABASE_ANON_KEY === undefined
         ? undefined
         : {
-            url: SUPABASE_URL.replace(/\/+$/, ''),
+            url: SUPABASE_URL,
             anonKey: SUPABASE_ANON_KEY,
             jwtSecret: environment.SUPABASE_JWT_SECRET,
           },
@@ -212,7 +212,7 @@ function toConfig(environment: Environment, profile: Profile): Config {
       environment.AI_BASE_URL === undefined || environment.AI_MODEL === undefined
         ? undefined
         : {
-            url: environment.AI_BASE_URL.replace(/\/+$/, ''),
+            url: environment.AI_BASE_URL,
             model: environment.AI_MODEL,
             key: environment.AI_API_KEY,
           },
@@ -227,7 +227,7 @@ function toConfig(environment: Environment, profile: Profile): Config {
         ? undefined
         : {
             token: environment.MIXPANEL_TOKEN,
-            apiHost: (environment.MIXPANEL_API_HOST ?? 'https://api-js.mixpanel.com').replace(/\/+$/, ''),
+            apiHost: environment.MIXPANEL_API_HOST ?? 'https://api-js.mixpanel.com',
           },
     recorder: environment.RECORDER ?? 1,
     visitsMbADay: environment.VISITS_MB_A_DAY ?? 500,

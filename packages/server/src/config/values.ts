@@ -45,6 +45,8 @@ function address(...schemes: readonly string[]) {
 }
 
 export const webAddress = address('https:', 'http:');
+/** What paths are appended to: without a slash at its end. */
+export const rootAddress = webAddress.transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 /** Scheme, host and port of an address, as a browser names where a page comes from. */
 export const origin = webAddress.transform((text, context) => {
   const { origin, hostname, username, password, pathname, search, hash } = new URL(text);

@@ -58,7 +58,7 @@ export async function soakBroadcast(soak: Soak): Promise<string> {
   const smtp = await startSmtpServer(undefined, ({ to, raw }) => {
     const header = (name: string) =>
       new RegExp(`^${name}:\\s*((?:.|\\r\\n[ \\t])*)`, 'im').exec(raw)?.[1] ?? '';
-    const link = /<([^>]*)>/.exec(header('List-Unsubscribe').replaceAll(/\s/g, ''))?.[1] ?? '';
+    const link = /<([^<>]*)>/.exec(header('List-Unsubscribe').replaceAll(/\s/g, ''))?.[1] ?? '';
     const [address = ''] = to;
     arrivals.set(address, [
       ...(arrivals.get(address) ?? []),

@@ -30,7 +30,7 @@ export async function hasRightView(origin: string, { path, title }: PublishedHom
   // without a view, the content is in <noscript>
   const heading = headingPattern
     .exec(view ?? html.slice(html.indexOf('<noscript>')))?.[1]
-    ?.replaceAll(/<[^>]*>/g, '');
+    ?.replaceAll(/<[^<>]*>/g, '');
   expectThat(heading === title, `${path} has the heading “${heading ?? ''}” instead of “${title}”`);
   return view !== undefined;
 }

@@ -44,7 +44,7 @@ function tellRetryAfter(): void {
   Object.defineProperty(XMLHttpRequest.prototype, 'responseHeaders', {
     configurable: true,
     get(this: XMLHttpRequest): Readonly<Record<string, string>> {
-      const after = /^retry-after:\s*(.+)$/im.exec(this.getAllResponseHeaders())?.[1];
+      const after = /^retry-after:[ \t]*(\S.*)$/im.exec(this.getAllResponseHeaders())?.[1];
       return after === undefined ? {} : { 'Retry-After': after };
     },
   });

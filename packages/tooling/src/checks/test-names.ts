@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 const namesIn = (args: readonly string[]): string[] =>
   args
     .filter((arg, i) => !arg.startsWith('-') && args[i - 1]?.startsWith('-') !== true)
-    .map((name) => name.replace(/(?::\d+)+$/, ''));
+    .map((name) => name.replace(/:\d.*/, ''));
 
 /** Says which argument matches no test file of Vitest, and which files there are; undefined where all match. */
 export function unknownTests(args: readonly string[], root = process.cwd()): string | undefined {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { OxlintConfig, OxlintOverride } from 'oxlint';
 import { readPackages, type WorkspacePackage } from '../zones.ts';
 import { javascriptRules } from './javascript-rules.ts';
@@ -36,6 +37,14 @@ const markup = [
   { property: 'createContextualFragment', message: asWords },
 ];
 const restricted = (...paths: readonly object[]): ['error', object] => ['error', { paths }];
+
+/** A text is matched in time that grows linearly with its length, wherever it comes from. */
+const linear = Object.fromEntries(
+  ['backtracking', 'move'].map((fault) => [
+    `regexp/no-super-linear-${fault}`,
+    ['error', { report: 'potential' }] as const,
+  ]),
+);
 
 /** What packages of the browser may not import. Of several that fit a file the last one holds. */
 function imports(browserPackages: readonly WorkspacePackage[]): OxlintOverride[] {
@@ -79,9 +88,10 @@ export function oxlintConfig(root: string): OxlintConfig {
   return {
     options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
     plugins: ['typescript', 'react', 'jsx-a11y'],
-    jsPlugins: ['every-test-runs-plugin.ts', 'text-apart-plugin.ts'].map((name) =>
-      join(import.meta.dirname, name),
-    ),
+    jsPlugins: [
+      ...['every-test-runs-plugin.ts', 'text-apart-plugin.ts'].map((name) => join(import.meta.dirname, name)),
+      fileURLToPath(import.meta.resolve('eslint-plugin-regexp')),
+    ],
     ignorePatterns: [
       '**/dist/',
       '**/dist-dev/',
@@ -115,6 +125,7 @@ export function oxlintConfig(root: string): OxlintConfig {
       { files: ['**/*.tsx', ...browserPackages.map(({ path }) => `${path}/**/*.ts`)], rules: hooksRules },
       { files: ['**/*.tsx'], rules: accessibilityRules },
       { files: ['**/*.tsx'], excludeFiles: tests, rules: { 'translation/text-apart': 'error' } },
+      { files: ['**/*.{ts,tsx}'], excludeFiles: [...tests, ...harnesses, '**/*.spec.ts'], rules: linear },
       ...imports(browserPackages),
       { files: tests, rules: { 'max-lines': [...limit(500)] } },
       {

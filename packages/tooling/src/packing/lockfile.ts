@@ -32,7 +32,7 @@ export const readLockfile = (workspace: string): Lockfile =>
   parse(readFileSync(join(workspace, 'pnpm-lock.yaml'), 'utf8')) as Lockfile;
 
 /** A version without its peers. */
-export const bare = (version: string): string => version.replace(/\(.*$/, '');
+export const bare = (version: string): string => version.replace(/\(.*/, '');
 
 /** What a folder of the workspace has of a package that it names. Throws when it names none. */
 export function resolvedIn({ importers }: Lockfile, folder: string, name: string): string {

@@ -2,8 +2,8 @@
 export type NumberUnit = 'usd' | 'sqft';
 
 const unitWords: Readonly<Record<NumberUnit, RegExp>> = {
-  usd: /^(?:us)?\$\s*|^usd\s*|\s*(?:\$|usd|dollars?)$/g,
-  sqft: /\s*(?:sq\.?\s?ft\.?|sf|square feet|ft²)$/g,
+  usd: /^(?:us)?\$ ?|^usd ?| ?(?:\$|usd|dollars?)$/g,
+  sqft: / ?(?:sq\.? ?ft\.?|sf|square feet|ft²)$/g,
 };
 const scales: Readonly<Record<string, number>> = {
   k: 1_000,
@@ -11,7 +11,7 @@ const scales: Readonly<Record<string, number>> = {
   m: 1_000_000,
   million: 1_000_000,
 };
-const scaled = /^(.*?)\s*(k|thousand|m|million)?$/;
+const scaled = /^(.*?) ?(k|thousand|m|million)?$/;
 /** Groups of three behind one kind of sign, and a decimal part behind the other. */
 const grouped = /^(\d{1,3}(?:([,.' ])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
 /** One or two digits behind a comma; behind a dot, which no longer part could mistake for a group, any number. */
@@ -52,7 +52,8 @@ const endings = ['0', '00', '000', 'k', 'm', 'thousand', 'million', 'sqft', 'sq 
 
 /** What the text may be on its way to become: '1,2' is the start of '1,200' and of '1,2m'. */
 export function continuations(text: string): readonly string[] {
-  const [, head = '', tail = ''] = /^(.*?)([a-z ]*)$/i.exec(text) ?? [];
+  const [, tail = ''] = /(?:^|[^a-z ])([a-z ]*)$/i.exec(text) ?? [];
+  const head = text.slice(0, text.length - tail.length);
   const begun = tail.trim().toLowerCase();
   return endings.filter((ending) => ending.startsWith(begun)).map((ending) => `${head}${ending}`);
 }

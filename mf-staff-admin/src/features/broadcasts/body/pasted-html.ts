@@ -74,7 +74,7 @@ function tablesAsLines(body: Element): void {
 export function pastedHtml(html: string): string {
   const tame = html
     .replaceAll(/<!--[\s\S]*?-->|<(style|script|xml|head|title)\b[\s\S]*?<\/\1>/gi, '')
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-looks='));
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-looks='));
   const { body } = new DOMParser().parseFromString(tame, 'text/html');
   asLists(body);
   tablesAsLines(body);

@@ -15,7 +15,7 @@ const isVariable = (name: string | undefined): boolean => variables.some((one) =
 export function variablesIn(
   text: string,
 ): readonly { readonly from: number; readonly to: number; readonly isKnown: boolean }[] {
-  const doubled = [...text.matchAll(/\{\{\s*(\w*)\s*(?:\|[^{}]*)?\}\}/g)].map((found) => ({
+  const doubled = [...text.matchAll(/\{\{\s*(?:(\w+)\s*)?(?:\|[^{}]*)?\}\}/g)].map((found) => ({
     found,
     isKnown: isVariable(found[1]),
   }));

@@ -47,8 +47,8 @@ export const points = (line: string): Point[] => line.split(',').map(point);
 export function placeName(kind: string, text: string): PlaceName {
   if (kind !== 'big' && kind !== 'town' && kind !== 'water')
     throw new Error(`"${kind}" is no kind of place: it is big, town or water.`);
-  const [, name = '', at = ''] = /^(.+?)\s+(-?[\d.]+\s+-?[\d.]+)$/.exec(text) ?? [];
-  return { name, at: point(at), kind };
+  const words = text.split(/\s+/);
+  return { name: words.slice(0, -2).join(' '), at: point(words.slice(-2).join(' ')), kind };
 }
 
 /** Throws with the part that cannot be read. */

@@ -1,7 +1,7 @@
 import type { HomeFacts } from './ai-writer.ts';
 
 const variable = /\{(\w+)\}/g;
-const patternLine = /^Pattern:[ \t]*(.+)$/gm;
+const patternLine = /^Pattern:[ \t]*(\S.*)$/gm;
 
 const known = (name: string, { words }: HomeFacts): string | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined;

@@ -11,8 +11,8 @@ const mostUnits = 99;
 export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = cutText(text, most - 1);
-  const atWord = /\s/.test(text.charAt(most - 1)) ? cut : cut.replace(/\s+\S*$/, '');
-  return `${atWord.replace(/[\s,;:–-]+$/, '')}…`;
+  const atWord = /\s/.test(text.charAt(most - 1)) ? cut : cut.replace(/\s\S*$/, '');
+  return `${atWord.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`;
 }
 
 const field = (raw: object, name: string): unknown => (raw as Readonly<Record<string, unknown>>)[name];
@@ -27,7 +27,7 @@ function textOf(raw: unknown, most: number, keepLines: boolean): string | null {
   const text = keepLines
     ? plain
         .replace(/[ \t]+/g, ' ')
-        .replace(/ *\n */g, '\n')
+        .replace(/ ?\n ?/g, '\n')
         .replace(/\n{3,}/g, '\n\n')
         .trim()
     : plain

@@ -2,5 +2,5 @@
 export const withoutAddresses = (text: string): string =>
   text
     .slice(0, 2000)
-    .replaceAll(/<?[^\s<>"]+@[^\s<>"]+>?/g, '[address]')
+    .replaceAll(/<?[^\s<>"]+>?/g, (word) => (/[^<]@/.test(word) ? '[address]' : word))
     .slice(0, 500);

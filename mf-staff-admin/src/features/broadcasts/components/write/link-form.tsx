@@ -26,7 +26,7 @@ export function LinkForm({ href, onHref, onClose }: LinkFormProps) {
     // a dialog stands within the page's own form where React passes events on
     event.stopPropagation();
     const wanted = /^[a-z]+:/i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
-    if (/^https:\/\/[^\s/]+\.\S+$/i.test(wanted)) onHref(wanted);
+    if (/^https:\/\/[^\s/][^\s/.]*\.\S+$/i.test(wanted)) onHref(wanted);
     else setError('Enter a full address that starts with https://.');
   };
   return (

@@ -43,7 +43,7 @@ async function sizeOf(deps: Deps, db: Db | Tx, written: Written, text: Broadcast
 function linkFaults(body: string, origin: string): readonly string[] {
   const links = body.matchAll(/<a(?: href="([^"]*)")?>(.*?)<\/a>/gs);
   return [...links].flatMap(([, href = '', words = '']) => {
-    const name = words.replaceAll(/<[^>]*>/g, '').trim();
+    const name = words.replaceAll(/<[^<>]*>/g, '').trim();
     if (/\{\{|%7B%7B/i.test(href))
       return [`The address of the link “${name}” has a variable in it. Write it out.`];
     return linkOf(href.replaceAll('&amp;', '&'), origin) === undefined
@@ -75,7 +75,7 @@ export async function judged(
     deps.config.mailPostalAddress === undefined &&
       'Set MAIL_POSTAL_ADDRESS first: every broadcast has to say where we are reached by post.',
     written.subject.trim() === '' && 'Write a subject.',
-    body.replaceAll(/<[^>]*>|\s/g, '') === '' && 'Write something.',
+    body.replaceAll(/<[^<>]*>|\s/g, '') === '' && 'Write something.',
     ...['subject', 'preheader'].flatMap((name) =>
       variableFaults(written[name === 'subject' ? 'subject' : 'preheader']),
     ),

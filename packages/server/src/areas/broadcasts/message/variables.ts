@@ -88,7 +88,7 @@ const canBeEmpty: ReadonlySet<string> = new Set<Variable>(['first_name', 'name',
 
 function faultOf(inside: string): string | undefined {
   if (inside.includes('<'))
-    return `Give {{${inside.replaceAll(/<[^>]*>/g, '')}}} one format from brace to brace: part of it is bold or a link.`;
+    return `Give {{${inside.replaceAll(/<[^<>]*>/g, '')}}} one format from brace to brace: part of it is bold or a link.`;
   const { name, fallback = '' } = variableOf(inside);
   if (!isVariable(name)) return `There is no {{${name}}}. You can use ${names.join(', ')}.`;
   if (fallback === '' && canBeEmpty.has(name))

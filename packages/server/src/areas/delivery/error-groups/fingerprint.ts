@@ -40,7 +40,7 @@ export function framesOf(stack: string | undefined): readonly BuiltFrame[] {
       ? []
       : [
           {
-            path: file.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''),
+            path: file.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*/s, ''),
             line,
             column: col,
             name: name ?? null,

@@ -13,7 +13,12 @@ const maxMessageLength = 200;
 
 /** Anyone can send a message, and the email quotes it: one line, without URLs and control characters. */
 const toSafeText = (message: string): string =>
-  cutText(message.replace(/[\p{C}\s]+/gu, ' ').replace(/\S*(?::\/\/|www\.)\S*/gi, 'URL'), maxMessageLength);
+  cutText(
+    message
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .replace(/\S+/g, (word) => (/:\/\/|www\./i.test(word) ? 'URL' : word)),
+    maxMessageLength,
+  );
 
 /** ` (src/card.tsx:12)`: the line of source where it happened, or the position in the built file if no map has it. */
 async function placeIn(

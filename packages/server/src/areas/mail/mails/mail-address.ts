@@ -13,8 +13,9 @@ export function addressFault(address: string): string | undefined {
 }
 
 /** For who must see that mails go out, and not to whom: `ann@example.org` is `a•••@example.org`. */
-export const masked = (address: string): string => address.replace(/^(.).*(@[^@]*)$/, '$1•••$2');
+export const masked = (address: string): string =>
+  `${address.charAt(0)}•••${address.slice(address.lastIndexOf('@'))}`;
 
 /** For who may not be its owner: `ann@example.org` is `a•••@e•••.org`. */
 export const maskedWhole = (address: string): string =>
-  address.replace(/^(.).*@(.).*(\.[^.@]*)$/, '$1•••@$2•••$3');
+  `${address.charAt(0)}•••@${address.charAt(address.lastIndexOf('@') + 1)}•••${address.slice(address.lastIndexOf('.'))}`;

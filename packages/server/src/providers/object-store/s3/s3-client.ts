@@ -44,7 +44,7 @@ const sha256 = (body: Uint8Array): string => createHash('sha256').update(body).d
 
 function addressOf({ endpoint, bucket }: S3Settings, { key, query = {} }: S3Request): URL {
   const path = key === undefined ? '' : `/${key.split('/').map(encodeURIComponent).join('/')}`;
-  const url = new URL(`${endpoint.replace(/\/+$/, '')}/${bucket}${path}`);
+  const url = new URL(`${endpoint}/${bucket}${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url;
 }

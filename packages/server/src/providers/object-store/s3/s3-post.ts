@@ -33,7 +33,7 @@ export function presignS3Post(settings: S3Settings, policy: PostPolicy, at: Date
   ).toString('base64');
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
   return {
-    url: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
+    url: `${endpoint}/${bucket}`,
     fields: { ...fields, Policy: document, 'X-Amz-Signature': hmac(key, document).toString('hex') },
   };
 }

@@ -75,7 +75,7 @@ it('[SRV-08] signs a post as the SDK of AWS does', () => {
   const at = new Date('2026-11-20T12:00:00.000Z');
   const { url, fields } = presignS3Post(
     {
-      endpoint: 'https://s3.example.org/',
+      endpoint: 'https://s3.example.org',
       bucket: 'homes',
       region: 'eu-central-1',
       accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
