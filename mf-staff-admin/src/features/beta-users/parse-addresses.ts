@@ -19,7 +19,12 @@ const isAddress = (text: string): boolean =>
 function candidatesIn(piece: string): readonly string[] {
   const words = piece.split(/\s+/).filter((word) => word.includes('@'));
   return words.length > 0
-    ? words.map((word) => word.replace(before, '').replace(behind, '$1').replace(/^mailto:/i, ''))
+    ? words.map((word) =>
+        word
+          .replace(before, '')
+          .replace(behind, '$1')
+          .replace(/^mailto:/i, ''),
+      )
     : [piece];
 }
 

@@ -39,12 +39,10 @@ const markup = [
 const restricted = (...paths: readonly object[]): ['error', object] => ['error', { paths }];
 
 /** A text is matched in time that grows linearly with its length, wherever it comes from. */
-const linear = Object.fromEntries(
-  ['backtracking', 'move'].map((fault) => [
-    `regexp/no-super-linear-${fault}`,
-    ['error', { report: 'potential' }] as const,
-  ]),
-);
+const linear = {
+  'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+  'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+} satisfies OxlintOverride['rules'];
 
 /** What packages of the browser may not import. Of several that fit a file the last one holds. */
 function imports(browserPackages: readonly WorkspacePackage[]): OxlintOverride[] {

@@ -36,6 +36,16 @@ it.each([
   expect(answer.statusCode).toBe(status);
 });
 
+it.each([
+  ['text/plain', '/api/recorder'],
+  ['text/plain', '/api/analytics/track'],
+  ['application/x-www-form-urlencoded', '/api/analytics/track'],
+])('[API-03] a broken byte in %s of %s is refused', async (type, url) => {
+  const payload = Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
+  const answer = await api.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'malformed_body']);
+});
+
 it('a form has at most 50 fields', async () => {
   const send = (count: number) =>
     api.app.inject({

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidField } from '../../failure.ts';
 import type { AnyCall } from '../call.ts';
 import { ProblemError } from '../problem-error.ts';
-import { jsonParser, malformed } from './json-bodies.ts';
+import { jsonParser, malformed, textOf, type ParseBody } from './json-bodies.ts';
 
 /**
  * How a body may come. A beacon is JSON, or a form, that browsers can send only as text; of JSON that is signed the text
@@ -75,22 +75,21 @@ export async function readBodies(api: FastifyInstance): Promise<void> {
   await api.register(multipart, { throwFileSizeLimit: false });
   api.decorateRequest('uploadedFile');
   const parseJson = jsonParser(api);
-  api.removeContentTypeParser('text/plain');
-  api.addContentTypeParser(typeOf.form, { parseAs: 'string' }, (_request, text, done) => {
-    try {
-      done(null, parseForm(String(text)));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
-  api.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, text, done) => {
-    try {
-      const takes = request.routeOptions.config.takes ?? [];
-      if (takes.includes('beacon')) parseJson(request, String(text), done);
-      else done(null, takes.includes('form beacon') ? parseForm(String(text)) : String(text));
-    } catch (error) {
-      done(error as Error);
-    }
+  api.removeContentTypeParser(typeOf.text);
+  const parseText =
+    (read: (text: string, takes: readonly BodyKind[]) => unknown): ParseBody =>
+    ({ routeOptions: { config } }, bytes, done) => {
+      try {
+        done(null, read(textOf(bytes), config.takes ?? []));
+      } catch (error) {
+        done(error as Error);
+      }
+    };
+  const parsePlain = parseText((text, takes) => (takes.includes('form beacon') ? parseForm(text) : text));
+  api.addContentTypeParser(typeOf.form, { parseAs: 'buffer' }, parseText(parseForm));
+  api.addContentTypeParser(typeOf.text, { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    const isJson = request.routeOptions.config.takes?.includes('beacon') === true;
+    (isJson ? parseJson : parsePlain)(request, bytes, done);
   });
 }
 

@@ -12,21 +12,27 @@ const mostTold = 10_000;
 
 /**
  * What is too much in a JSON text, if anything. V8 takes up to fifty times as long to parse a text with many levels or
- * values as one long value.
+ * values as one long value. The text comes as bytes, which are read twice as fast.
  */
-export function excessOf(json: string, most = mostTold): string | undefined {
+export function excessOf(json: Uint8Array, most = mostTold): string | undefined {
   let depth = 0;
   let values = 1;
-  let isInText = false;
   for (let i = 0; i < json.length; i += 1) {
-    const sign = json[i];
-    if (sign === '"') isInText = !isInText;
-    else if (isInText) i += sign === '\\' ? 1 : 0;
-    else if (sign === ']' || sign === '}') depth -= 1;
-    else if (sign === ',') values += 1;
-    else if (sign === '[' || sign === '{') {
-      depth += 1;
-      values += 1;
+    switch (json[i]) {
+      case 0x22: // the text ends at the next quote without a backslash
+        for (i += 1; i < json.length && json[i] !== 0x22; i += 1) if (json[i] === 0x5c) i += 1;
+        break;
+      case 0x5d: // ]
+      case 0x7d: // }
+        depth -= 1;
+        break;
+      case 0x2c: // ,
+        values += 1;
+        break;
+      case 0x5b: // [
+      case 0x7b: // {
+        depth += 1;
+        values += 1;
     }
     if (depth > deepest) return `nested more than ${deepest} levels deep. Use fewer levels.`;
     if (values > most) return `longer than ${most} values. Send fewer at once.`;
@@ -37,35 +43,41 @@ export function excessOf(json: string, most = mostTold): string | undefined {
 export const malformed = (sentence: string): ProblemError =>
   new ProblemError(400, 'malformed_body', sentence);
 
-export type ParseJson = (
+/** Throws where the bytes are not UTF-8: they would be stored as "�". */
+export function textOf(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw malformed('The body is not valid UTF-8. Send it in UTF-8.');
+  return String(bytes);
+}
+
+export type ParseBody = (
   request: FastifyRequest,
-  text: string,
+  bytes: Buffer,
   done: (error: Error | null, body?: unknown) => void,
 ) => void;
 
-/** Parses JSON, and refuses what has more levels or values than any call needs. */
-export function jsonParser(app: FastifyInstance): ParseJson {
+/**
+ * Parses JSON, and refuses what has more levels or values than any call needs. Of JSON that is signed the text is kept
+ * as it came.
+ */
+export function jsonParser(app: FastifyInstance): ParseBody {
   const parse = app.getDefaultJsonParser('error', 'error');
-  return (request, text, done) => {
-    const isTold = request.routeOptions.config.takes?.some((kind) => kind.endsWith('beacon')) === true;
-    const excess = excessOf(text, isTold ? mostTold : mostValues);
-    if (excess === undefined) void parse(request, text, done);
-    else done(malformed(`The body is ${excess}`));
+  return (request, bytes, done) => {
+    const takes = request.routeOptions.config.takes ?? [];
+    try {
+      const text = textOf(bytes);
+      if (takes.includes('signed json')) request.signedText = text;
+      const isTold = takes.some((kind) => kind.endsWith('beacon'));
+      const excess = excessOf(bytes, isTold ? mostTold : mostValues);
+      if (excess !== undefined) throw malformed(`The body is ${excess}`);
+      void parse(request, text, done);
+    } catch (error) {
+      done(error as Error);
+    }
   };
 }
 
-/** Reads bodies of JSON; of JSON that is signed the text is kept as it came. */
+/** Reads bodies of JSON. */
 export function readJsonBodies(app: FastifyInstance): void {
-  const parse = jsonParser(app);
   app.decorateRequest('signedText');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    // broken bytes would be stored as "�"
-    if (!isUtf8(bytes as Buffer)) {
-      done(malformed('The body is not valid UTF-8. Send JSON in UTF-8.'));
-      return;
-    }
-    const text = String(bytes);
-    if (request.routeOptions.config.takes?.includes('signed json') === true) request.signedText = text;
-    parse(request, text, done);
-  });
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, jsonParser(app));
 }

@@ -30,16 +30,16 @@ const seconds = z.number().positive();
  */
 const keepable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? withoutMailAddresses(value.toWellFormed()) : value;
-function parse(json: string): unknown {
+function parse(json: Buffer): unknown {
   if (excessOf(json) !== undefined) throw new Error('It has too many levels or values.');
-  return JSON.parse(json, keepable);
+  return JSON.parse(String(json), keepable);
 }
 /** JSON, or its base64, which is no JSON. */
 function jsonOf(text: string): unknown {
   try {
-    return parse(text);
+    return parse(Buffer.from(text));
   } catch {
-    return parse(Buffer.from(text, 'base64').toString('utf8'));
+    return parse(Buffer.from(text, 'base64'));
   }
 }
 /** Seconds, as the library once told them, or milliseconds. */
