@@ -187,7 +187,7 @@ it('[API-03] refuses bodies that are nested too deep, at the API and at sign-up,
 });
 
 it.each(['application/json', 'text/plain'])(
-  'refuses %s with too many levels or values before parsing it, whatever signs are in its texts',
+  '[RWD-12] refuses %s with too many levels or values before parsing it, whatever signs are in its texts',
   async (type) => {
     const send = async (payload: string) =>
       (

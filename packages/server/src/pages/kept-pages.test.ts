@@ -49,14 +49,14 @@ it('two pages with the same head each have the hashes of their own remote', asyn
   expect(await hashed('/hfc/_i/other')).toEqual(['mf-other']);
 });
 
-it('addresses that somebody makes up have the page of the address that they are like', async () => {
+it('[RWD-12] addresses that somebody makes up have the page of the address that they are like', async () => {
   const body = async (url: string) => (await get(url)).body;
   expect(await body('/hfc/invented')).toBe(await body('/hfc/invented-too?with=a-query'));
   expect(await body('/hfc/_i/review?one')).toBe(await body('/hfc/_i/review?another'));
   expect(await body('/hfc/homes_c/1-invented')).toBe(await body('/hfc/homes_c/2-invented'));
 });
 
-it('a place gets 100 pages in ten seconds, then a page that says when to go on', async () => {
+it('[RWD-12] a place gets 100 pages in ten seconds, then a page that says when to go on', async () => {
   const open = (remoteAddress: string, url = '/login') =>
     site.app.inject({ url, remoteAddress, headers: { accept: 'text/html' } });
   for (let n = 0; n < 100; n += 1) await open('2001:db8:0:1::7', '/hfc/invented');

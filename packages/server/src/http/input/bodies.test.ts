@@ -46,7 +46,7 @@ it.each([
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'malformed_body']);
 });
 
-it('a form has at most 50 fields', async () => {
+it('[RWD-12] a form has at most 50 fields', async () => {
   const send = (count: number) =>
     api.app.inject({
       method: 'POST',
@@ -57,7 +57,7 @@ it('a form has at most 50 fields', async () => {
   expect([(await send(51)).statusCode, (await send(50)).statusCode]).toEqual([400, 422]);
 });
 
-it('names at most 50 wrong fields of a body, in 200 characters each', async () => {
+it('[RWD-12] names at most 50 wrong fields of a body, in 200 characters each', async () => {
   const errorsOf = async (body: object) => {
     const { body: answer } = await api.call('POST', '/client_errors', { body });
     return (answer as unknown as Problem).errors ?? [];

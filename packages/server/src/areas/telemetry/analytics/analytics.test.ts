@@ -108,7 +108,7 @@ it('[CAL-79] [SEC-02b] what is too large is 413, what is too often 429 with when
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
 });
 
-it('takes 100 events at once, and answers 413 to more', async () => {
+it('[RWD-12] takes 100 events at once, and answers 413 to more', async () => {
   const events = (count: number) => Array.from({ length: count }, (_, at) => event(`insert-id-${at}`));
   expect([(await tell('track', events(101))).statusCode, await rows()]).toEqual([413, []]);
   expect((await tell('track', events(100))).statusCode).toBe(200);
