@@ -85,6 +85,9 @@ function decoded(text: string): string | null {
 /** Only what the list itself needs is escaped: the address escapes the rest, and once is enough. */
 const escaped = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C');
 
+/** More areas than a market has: anybody can write an address with thousands, and each may be slow to decode. */
+const mostParts = 500;
+
 /** Several values of which those allowed stand, each once. */
 export const list = (
   parameter: string,
@@ -94,7 +97,8 @@ export const list = (
   parameter,
   empty: null,
   read: (text, known) => {
-    const parts = text.split(',').map(decoded);
+    const parts = text.split(',', mostParts + 1).map(decoded);
+    if (parts.length > mostParts) return null;
     const good = parts.filter((part) => part !== null && part !== '' && allowed(part, known)) as string[];
     const value = [...new Set(good)];
     return value.length === 0 ? null : { value, whole: value.length === parts.length };

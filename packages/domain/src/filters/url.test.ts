@@ -123,6 +123,12 @@ it('keeps the good values of a list and names the parameter with the bad ones', 
   });
 });
 
+it('[RWD-12] reads no list of more than 500 values, and names it', () => {
+  const list = (most: number) => read(`ar=${Array.from({ length: most }, (_, at) => `a${at}`).join(',')}`);
+  expect(list(500).filters.areaNames).toHaveLength(500);
+  expect(list(501)).toEqual({ filters: noFilters, rubbish: ['ar'] });
+});
+
 it('does not escape the names of areas twice, and still reads an address that did', () => {
   const address = inAddress({ ...noFilters, areaNames: ['Capitol Hill', 'Ballard'] }).toString();
   expect(address).toBe('ar=Capitol+Hill%2CBallard');

@@ -2,6 +2,7 @@ import type { Limit } from '@commonhearth/schemas/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
+import type { Cookies } from './cookies.ts';
 import { answer, type Answer, type AnswerShape, type Given } from './answer.ts';
 import type { BodyKind, UploadedFile } from './input/bodies.ts';
 import type { Policy } from './policy.ts';
@@ -17,7 +18,7 @@ export interface CallRequest<P extends Shape, Q extends Shape, B extends Shape> 
   readonly body: Output<B>;
   /** Of a call that takes one; to be read to its end or left, in time. */
   readonly file: UploadedFile | undefined;
-  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly cookies: Cookies;
   /** Whether what they do may be noted: their browser does not ask otherwise, and they did not refuse. */
   readonly letsTrack: boolean;
   readonly ip: string;

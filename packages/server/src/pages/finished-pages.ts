@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { setTimeout } from 'node:timers/promises';
 import { compress, type ContentEncoding } from '../http/content-encoding.ts';
 
 /** A page as it is sent. */
@@ -22,14 +23,12 @@ interface Kept {
 
 /**
  * Keeps pages that are the same for every visitor. `key` names the page. It is rendered again when one of its `sources`
- * is not the same object as before. Makes one page smaller at a time, so that visitors who open many pages keep no more
- * than one thread busy.
+ * is not the same object as before. Makes one page smaller at a time, with a pause after it, so that visitors who open
+ * many pages keep no more than a tenth of a thread busy.
  */
-export function finishedPages(): (
-  key: string,
-  sources: readonly unknown[],
-  render: () => string,
-) => FinishedPage {
+export function finishedPages(
+  pauseMs = 1000,
+): (key: string, sources: readonly unknown[], render: () => string) => FinishedPage {
   const kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
     // the page and its compressed forms, which are smaller
@@ -44,6 +43,7 @@ export function finishedPages(): (
       isMakingSmaller = true;
       try {
         small.set(encoding, await compress(html, encoding, 'often'));
+        await setTimeout(pauseMs, undefined, { ref: false });
       } finally {
         isMakingSmaller = false;
       }

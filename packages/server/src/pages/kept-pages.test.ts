@@ -56,12 +56,17 @@ it('[RWD-12] addresses that somebody makes up have the page of the address that 
   expect(await body('/hfc/homes_c/1-invented')).toBe(await body('/hfc/homes_c/2-invented'));
 });
 
-it('[RWD-12] a place gets 100 pages in ten seconds, then a page that says when to go on', async () => {
+it('[RWD-12] a place gets 100 pages or lists of pages in ten seconds, then a page that says when to go on', async () => {
   const open = (remoteAddress: string, url = '/login') =>
     site.app.inject({ url, remoteAddress, headers: { accept: 'text/html' } });
   for (let n = 0; n < 100; n += 1) await open('2001:db8:0:1::7', '/hfc/invented');
-  const refused = await open('2001:db8:0:1::8');
-  expect([refused.statusCode, refused.headers['retry-after'], refused.body]).toEqual([
+  const [refused, ...files] = await Promise.all(
+    ['/login', '/sitemap.xml', '/sitemap-1.xml', '/previews/homes/1/a.jpg'].map((url) =>
+      open('2001:db8:0:1::8', url),
+    ),
+  );
+  expect(files.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
+  expect([refused?.statusCode, refused?.headers['retry-after'], refused?.body]).toEqual([
     429,
     expect.stringMatching(/^\d+$/),
     expect.stringMatching(/Your network opened many pages in a short time\. Try again in \d+ seconds\./),

@@ -252,8 +252,8 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   );
   app.addHook('onClose', () => Promise.all([close(), views.close()]));
   serveIcons(app, config.brandName);
-  servePreviews(app, deps);
-  serveSitemap(app, deps);
+  servePreviews(app, { ...deps, countPage });
+  serveSitemap(app, { ...deps, countPage });
   app.get('/robots.txt', route, (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/plain; charset=utf-8' })

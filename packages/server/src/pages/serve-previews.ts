@@ -6,7 +6,9 @@ import { previewFolder, previewMaker, previewOf } from '../areas/homes/index.ts'
 import { sendObject } from '../providers/object-store/send-object.ts';
 import { publicHomes } from './public-homes.ts';
 
-type Deps = Pick<Dependencies, 'config' | 'database' | 'objects' | 'backup' | 'pictures'>;
+interface Deps extends Pick<Dependencies, 'config' | 'database' | 'objects' | 'backup' | 'pictures'> {
+  readonly countPage: (ip: string) => Promise<void>;
+}
 
 /**
  * The pictures that stand for homes elsewhere, of those that everyone may see. An address of before the home changed
@@ -19,6 +21,7 @@ export function servePreviews(app: FastifyInstance, deps: Deps): void {
     ...fileRoute,
     url: `${previewFolder}/:compound_id/:file`,
     handler: async (request, reply) => {
+      await deps.countPage(request.ip);
       const { compound_id: id, file } = request.params;
       const compound = await find(id);
       if (compound === undefined) throw notFound('This picture');

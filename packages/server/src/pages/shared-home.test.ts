@@ -160,7 +160,7 @@ it('[API-05c] more homes than one file may name are named by several, which an i
   const app = Fastify();
   app.setErrorHandler(handleError);
   await app.register(requirePolicy);
-  serveSitemap(app, deps(), 2);
+  serveSitemap(app, { ...deps(), countPage: () => Promise.resolve() }, 2);
   const bodyOf = async (url: string) => (await app.inject(url)).body;
   const index = await bodyOf('/sitemap.xml');
   expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([

@@ -7,10 +7,12 @@ import { everyone, maySeeCompoundSql } from '../visibility.ts';
 import { homePath } from './head/compound-head.ts';
 import { text } from './document/text.ts';
 
-type Deps = Pick<Dependencies, 'database' | 'site'>;
+interface Deps extends Pick<Dependencies, 'database' | 'site'> {
+  readonly countPage: (ip: string) => Promise<void>;
+}
 
-/** What the protocol allows in one file. */
-const mostAddresses = 50_000;
+/** A tenth of what the protocol allows in one file, so that a file costs no more than some pages. */
+const mostAddresses = 5000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const route = { config: { policy: 'public-page' }, schema: { hide: true } };
 
@@ -40,7 +42,7 @@ async function homesOnPage(
 const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespace}>\n${entries.join('\n')}\n</${root}>\n`;
 
-/** The pages of all homes that everyone may see, for search engines; above 50,000 an index of several files. */
+/** The pages of all homes that everyone may see, for search engines; above 5,000 an index of several files. */
 export function serveSitemap(app: FastifyInstance, deps: Deps, most = mostAddresses): void {
   const send = (reply: FastifyReply, body: string) =>
     reply
@@ -69,7 +71,8 @@ export function serveSitemap(app: FastifyInstance, deps: Deps, most = mostAddres
     );
   }
 
-  app.get('/sitemap.xml', route, async (_request, reply) => {
+  app.get('/sitemap.xml', route, async (request, reply) => {
+    await deps.countPage(request.ip);
     const pages = await pagesOfHomes();
     if (pages <= 1) return send(reply, await addressesOn(1));
     const files = Array.from(
@@ -82,6 +85,7 @@ export function serveSitemap(app: FastifyInstance, deps: Deps, most = mostAddres
     '/sitemap-:page(^[1-9]\\d{0,4}$).xml',
     route,
     async (request, reply) => {
+      await deps.countPage(request.ip);
       const page = Number(request.params.page);
       const pages = await pagesOfHomes();
       if (pages <= 1 || page > pages) throw notFound('This list of pages');

@@ -1,4 +1,3 @@
-import { parseCookie } from 'cookie';
 import { problem } from '@commonhearth/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
@@ -22,6 +21,7 @@ import {
   refuseOtherTypes,
   takenBy,
 } from '../../http/input/bodies.ts';
+import { readCookies } from '../../http/cookies.ts';
 import type { AnyCall, CallRequest } from '../../http/call.ts';
 import { kindsOf, letsInAnyone, type CallerKinds } from '../../http/callers.ts';
 import { problemBody, toProblem } from '../error-handler.ts';
@@ -168,7 +168,7 @@ function requestOf(
   judge: Judge,
   stopping: AbortSignal,
 ): CallRequest<Shape, Shape, Shape> {
-  const cookies = parseCookie(request.headers.cookie ?? '');
+  const cookies = readCookies(request.headers.cookie);
   return {
     context: { actor: request.actor, requestId: request.id, at: gate.clock() },
     params: request.params,

@@ -4,8 +4,7 @@ import type { SetCookie } from 'cookie';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isPerson, type Actor } from '../../actor.ts';
 import type { Dependencies } from '../../dependencies.ts';
-
-type Cookies = Readonly<Record<string, string | undefined>>;
+import type { Cookies } from '../cookies.ts';
 
 /** What the visitor said to the bar at the foot of the page; the browser writes it. */
 const refused = (cookies: Cookies): boolean => cookies['consent'] === 'refused';

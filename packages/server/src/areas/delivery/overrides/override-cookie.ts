@@ -1,7 +1,8 @@
 import type { Override } from '@commonhearth/schemas';
-import { parseCookie, type SetCookie } from 'cookie';
+import type { SetCookie } from 'cookie';
 import { z } from 'zod';
 import type { Config } from '../../../config/index.ts';
+import { readCookies, type Cookies } from '../../../http/cookies.ts';
 import { createSigner } from '../../../http/tokens/signed-text.ts';
 
 const name = 'overrides';
@@ -40,7 +41,6 @@ export function overrideCookie(config: Config) {
 }
 
 /** What of a request's cookies holds overrides. */
-export const overridesIn = (cookies: Readonly<Record<string, string | undefined>>): string | undefined =>
-  cookies[name];
+export const overridesIn = (cookies: Cookies): string | undefined => cookies[name];
 export const overridesInHeader = (header: string | undefined): string | undefined =>
-  overridesIn(parseCookie(header ?? ''));
+  overridesIn(readCookies(header));

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { stringifySetCookie } from 'cookie';
 import { isbot } from 'isbot';
+import { readCookies } from '../../../http/cookies.ts';
 
 const name = 'bucket';
 const buckets = 100;
@@ -21,7 +22,7 @@ export interface Bucket {
 }
 
 const kept = (header: string | undefined): number | undefined => {
-  const text = parseCookie(header ?? '')[name] ?? '';
+  const text = readCookies(header)[name] ?? '';
   return /^(?:0|[1-9]\d?)$/.test(text) ? Number(text) : undefined;
 };
 
