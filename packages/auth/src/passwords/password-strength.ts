@@ -37,10 +37,9 @@ export function requireLength(password: string, minimumLength: number): void {
 export async function requireHardToGuess(password: string, email: string): Promise<void> {
   const [name = ''] = email.split('@');
   // the whole address too, since its parts alone would let it pass
-  const estimate = (await (estimator ??= loadEstimator())).check(password.slice(0, ESTIMATED_LENGTH), [
-    email,
-    name,
-  ]);
+  const beginning = (text: string): string => text.slice(0, ESTIMATED_LENGTH);
+  const own = [email, name].map(beginning);
+  const estimate = (await (estimator ??= loadEstimator())).check(beginning(password), own);
   if (estimate.score >= LEAST_SCORE) return;
   const isAddress = estimate.sequence.some(
     (part) => 'dictionaryName' in part && part.dictionaryName === 'userInputs',

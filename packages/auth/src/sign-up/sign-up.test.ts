@@ -115,6 +115,17 @@ it.each([
   expect(await database.sql.query('select 1 from auth.users')).toEqual([]);
 });
 
+it.each([
+  'zoe.quist@office-of-a-town-and-its-villages.example.org',
+  `q.k@${'long-name.'.repeat(9)}example.org`,
+])('refuses the own address %s as the password, however long it is', async (email) => {
+  const response = await automatic.post('/signup', { body: { email, password: email } });
+  expect(failureOf(response)).toMatchObject({
+    code: 'weak_password',
+    weak_password: { reasons: ['address'] },
+  });
+});
+
 it('takes a long password of several words, whatever words', async () => {
   for (const [n, password] of ['correct horse battery', 'a quiet street '.repeat(30)].entries())
     expect(
