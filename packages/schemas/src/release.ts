@@ -198,7 +198,7 @@ export const channelAction = z
   .enum(['rollback', 'rollout', 'stop', 'retire', 'off', 'on', 'freeze', 'allow'])
   .meta({ id: 'ChannelAction' });
 export type ChannelAction = z.infer<typeof channelAction>;
-/** `percent` of a rollout; `allowed` of an allowance, whole; `message` says why, and what visitors read of a remote that is off. */
+/** `percent` of a rollout; `allowed` of an allowance, whole; `message` says why, and is what visitors read if a superuser switches a remote off. */
 export const channelActionBody = z
   .strictObject({
     channel_version: channelVersion,

@@ -10,7 +10,7 @@ interface Wanted {
   /** The one that the site serves, unless said. */
   readonly channel?: ChannelRemote['channel'] | undefined;
   readonly percent?: number | undefined;
-  /** Why; of a remote that is switched off, what visitors read. */
+  /** Why, for the audit. */
   readonly message?: string | undefined;
 }
 

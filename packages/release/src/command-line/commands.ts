@@ -32,19 +32,19 @@ export type Runs = (command: string, options: Common, work: Work) => Promise<voi
 /** An option with words: how it is written, what it says, how it is read. */
 type WordsOption = readonly [flags: string, about: string, parse: (text: string) => string];
 const why: WordsOption = ['-m, --message <words>', 'the reason, for the audit', words(500)];
-const reasonFor = (whom: string): WordsOption => [
+const reason: WordsOption = [
   '-r, --reason <words>',
-  `the reason, for ${whom}`,
+  'the reason, for people who want to release, and for the audit',
   words(500),
 ];
 
-function addChange(program: Command, run: Runs, action: ChannelAction, about: string, reason = why): Command {
+function addChange(program: Command, run: Runs, action: ChannelAction, about: string, words = why): Command {
   return program
     .command(action)
     .description(about)
     .argument('<remote>', 'its name', remote)
     .option('--channel <name>', 'default: the channel that the site serves', channel)
-    .option(...reason)
+    .option(...words)
     .option('--json', 'print one JSON document')
     .action(async (name: string, options: Common & { readonly reason?: string }) => {
       const message = options.message ?? options.reason;
@@ -153,14 +153,8 @@ export function addCommands(program: Command, run: Runs, tools: Tools): void {
   addRollout(program, run);
   addChange(program, run, 'stop', 'ends the rollout and keeps the base');
   addRetire(program, run, tools);
-  addChange(program, run, 'off', 'turns the remote off for everyone', reasonFor('visitors'));
+  addChange(program, run, 'off', 'turns the remote off for everyone', reason);
   addChange(program, run, 'on', 'undoes off and freeze');
-  addChange(
-    program,
-    run,
-    'freeze',
-    'stops new releases; rolling back still works',
-    reasonFor('people who want to release'),
-  );
+  addChange(program, run, 'freeze', 'stops new releases; rolling back still works', reason);
   addList(program, run);
 }

@@ -60,7 +60,7 @@ interface About<P extends Shape, Q extends Shape, B extends Shape> {
   /** From the table of limits; counts the person where one is known, else the place. */
   readonly limit?: Limit;
   /** Whether a person must have proved within ten minutes that it is them (see `requireRecentProof`), as for what a stolen session must not do. */
-  needsProof?(params: Output<P>): boolean;
+  readonly needsProof?: true;
   /**
    * Every POST takes an `Idempotency-Key` without a word of its own. `false` for one that does not: what may be sent
    * twice without harm, or cannot be kept (a file, a stream).

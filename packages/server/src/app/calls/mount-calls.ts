@@ -212,8 +212,7 @@ function routeOf(call: AnyCall, gate: Gate): RouteOptions {
     // before the key of the request is taken: asked again with it, the call is done
     preHandler: (request, _reply, done) => {
       const { actor } = request;
-      if (isPerson(actor) && call.needsProof?.(request.params) === true)
-        requireRecentProof(actor, gate.clock());
+      if (isPerson(actor) && call.needsProof === true) requireRecentProof(actor, gate.clock());
       done();
     },
     handler: async (request, reply) => {

@@ -21,7 +21,9 @@ afterAll(() => api.close());
 const strong = [
   ['PUT', '/hfc/_i/staff', { email: 'ann@example.com', is_staff: true }],
   ['POST', '/hfc/_i/release_tokens', { remote: 'mf-dashboard', name: 'Ann', new_remote: true }],
-  ['POST', '/hfc/_i/channels/development/mf-dashboard/off', { channel_version: 1 }],
+  ...(['off', 'on', 'rollback', 'rollout', 'stop', 'retire', 'freeze', 'allow'] as const).map(
+    (action) => ['POST', `/hfc/_i/channels/development/mf-dashboard/${action}`, { channel_version: 1 }] as const,
+  ),
   [
     'POST',
     '/hfc/_i/email_broadcast/send_to_all_subscribers',
@@ -42,7 +44,7 @@ const act = async (action: string, token: string, headers: Readonly<Record<strin
   const path = `/hfc/_i/channels/development/mf-dashboard/${action}`;
   return api.call('POST', path, { token, headers, body: { channel_version } });
 };
-it('once they proved it, the same request with the same key is done; other changes of a channel ask for nothing', async () => {
+it('once they proved it, the same request with the same key is done', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   expect(await act('off', earlier.token, headers)).toMatchObject({ status: 403 });
   const payload = {
@@ -54,7 +56,6 @@ it('once they proved it, the same request with the same key is done; other chang
   };
   const { token } = await api.tokens.issue(payload, earlier.sessionId, api.clock.now);
   expect(await act('off', token, headers)).toMatchObject({ status: 200, body: { channel: { off: '' } } });
-  expect(await act('on', earlier.token)).toMatchObject({ status: 200, body: { channel: { off: null } } });
 });
 
 it('a team’s token, which is no session, switches its remote off', async () => {

@@ -51,7 +51,7 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
         'Send or schedule a draft to the confirmed number of addresses; 409 with the current number if it changed',
       policy: sendBroadcasts,
       body: sendBroadcastBody,
-      needsProof: () => true,
+      needsProof: true,
       responses: { 202: z.object({ broadcast }) },
       handler: async ({ context, body }) =>
         answer(202, { broadcast: await sendToAll(deps, ofPerson(context), body) }),

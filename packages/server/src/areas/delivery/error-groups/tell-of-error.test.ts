@@ -7,9 +7,6 @@ let queued: MockInstance<ErrorSite['api']['deps']['jobs']['send']>;
 beforeAll(async () => {
   site = await errorSite();
   queued = vi.spyOn(site.api.deps.jobs, 'send');
-  await pool().query(
-    `update releases set descriptor = '{"owner": "team A", "ownerEmail": "a@example.org"}' where remote = 'mf-a'`,
-  );
 });
 beforeEach(async () => {
   await site.clear();
@@ -17,7 +14,7 @@ beforeEach(async () => {
     await pool().query(`delete from ${table}`);
   await pool().query(
     `insert into channels (channel, remote, version, base, descriptor, update_timestamp)
-     values ('development', 'mf-a', '1.0.0', 'remotes/mf-a/1.0.0+aaaaaaaaaaaa/', '{"hash": "aaaaaaaaaaaa"}', now())`,
+     values ('development', 'mf-a', '1.0.0', 'remotes/mf-a/1.0.0+aaaaaaaaaaaa/', '{"hash": "aaaaaaaaaaaa", "ownerEmail": "a@example.org"}', now())`,
   );
 });
 afterAll(() => site.api.close());

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Channel } from '@commonhearth/registry';
 import type { Db, Tx } from '../../../db/client.ts';
-import { channels, ownerNotices, releases } from '../../../db/schema/index.ts';
+import { channels, ownerNotices } from '../../../db/schema/index.ts';
 
 const ago = (interval: string) => sql.raw(`now() - interval '${interval}'`);
 /** As long as the figures of releases. */
@@ -21,26 +21,15 @@ export const maxNewErrorsPerDay = 20;
 export type OwnerNotice = Pick<typeof ownerNotices.$inferSelect, 'remote' | 'kind' | 'text'>;
 
 /**
- * The owner's email in the newest release of a remote. If nobody has released the remote, the one in the build that a
- * start put into the channel. Undefined if the manifest has none.
+ * The owner's email in the release that most visitors get, the base. Releases that are only uploaded or rolled out don't
+ * count: their tokens could redirect the notices. Undefined if the manifest has none.
  */
 export async function ownerEmailOf(tx: Tx, channel: Channel, remote: string): Promise<string | undefined> {
-  const emailFrom = (table: typeof releases | typeof channels) =>
-    sql<string | null>`${table.descriptor}->>'ownerEmail'`;
-  const [newest] = await tx
-    .select({ email: emailFrom(releases) })
-    .from(releases)
-    .where(eq(releases.remote, remote))
-    .orderBy(desc(releases.releaseId))
-    .limit(1);
-  if (newest !== undefined) return newest.email ?? undefined;
-  const [build] = await tx
-    .select({ email: emailFrom(channels) })
+  const [held] = await tx
+    .select({ email: sql<string | null>`${channels.descriptor}->>'ownerEmail'` })
     .from(channels)
-    .where(and(eq(channels.channel, channel), eq(channels.remote, remote)))
-    .orderBy(desc(channels.percent))
-    .limit(1);
-  return build?.email ?? undefined;
+    .where(and(eq(channels.channel, channel), eq(channels.remote, remote), eq(channels.percent, 100)));
+  return held?.email ?? undefined;
 }
 
 /**

@@ -30,7 +30,7 @@ export const releaseTokenCalls = (deps: Dependencies): readonly AnyCall[] => [
     cacheTags: ['releaseTokens'],
     policy: manageReleaseTokens,
     body: releaseTokenBody,
-    needsProof: () => true,
+    needsProof: true,
     // answers that are kept for a second request would keep the secret
     idempotent: false,
     response: z.object({ release_token: releaseToken, secret: z.string() }),

@@ -15,6 +15,7 @@ import {
   placeRelease,
   releaserOf,
   requireShare,
+  requireTokenRight,
   tellOfBase,
 } from '../remotes/index.ts';
 import {
@@ -82,6 +83,14 @@ async function place(
 ): Promise<void> {
   const { channel, percent = 100, channel_version: channelVersion, remote, message, checks } = body;
   if (channel === undefined) return;
+  if (context.actor.kind === 'token')
+    await requireTokenRight(
+      tx,
+      context.actor,
+      await channelRemoteOf(tx, channel, remote),
+      'rollout',
+      percent,
+    );
   await keepChecks(tx, row.releaseId, checks);
   const change = { ...context, actor: releaserOf(context.actor), message, checks };
   const placed = await placeRelease(

@@ -37,6 +37,7 @@ export const releaseCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: releaseRemote,
     body: releaseBody,
     mostBytes: 1024 * 1024,
+    needsProof: true,
     response: z.object({ release }),
     handler: async ({ context, body }) => ({ release: await takeRelease(deps, context, body) }),
   }),

@@ -101,24 +101,6 @@ it('a token that only uploads releases to nobody, neither by a change of the cha
   expect(await askRelease(api, token, release)).toMatchObject({ status: 200 });
 });
 
-it('[CAL-106] only a token that releases to everybody begins or ends a freeze', async () => {
-  await holdBoth();
-  const [some, all] = [await tokenFor(10), await tokenFor()];
-  const act = async (token: string, action: string): Promise<number> => {
-    const { rows } = await api.database.pool.query<{ channel_version: number }>(
-      "select channel_version from channel_remotes where remote = 'mf-a'",
-    );
-    const { status } = await api.call('POST', `/hfc/_i/channels/development/mf-a/${action}`, {
-      token,
-      body: { channel_version: rows[0]?.channel_version ?? 0 },
-    });
-    return status;
-  };
-  expect([await act(some, 'freeze'), await act(all, 'freeze')]).toEqual([422, 200]);
-  expect([await act(some, 'on'), await act(all, 'on')]).toEqual([422, 200]);
-  expect(await act(some, 'on')).toBe(200);
-});
-
 it('superusers are told of a release that a team gives to everybody, and not of one that everybody had', async () => {
   const token = await tokenFor();
   const release = makeRelease({ version: '1.3.0' });

@@ -151,10 +151,14 @@ const setState = (
   context: ChangeContext,
   target: Target,
   action: string,
-  state: { readonly offReason?: string | null; readonly frozenReason?: string | null },
+  stateAfter: (now: ChannelRemote) => {
+    readonly offReason?: string | null;
+    readonly frozenReason?: string | null;
+  },
 ): Promise<ChannelRemote> =>
   changeChannel(tx, context, target, action, async (now) => {
     const { channel, remote } = target;
+    const state = stateAfter(now);
     const isWhole = remote === wholeChannel;
     if (isWhole && state.offReason != null)
       refuse('You can freeze a whole channel, but you turn remotes off one by one.');
@@ -169,17 +173,27 @@ const setState = (
     return true;
   });
 
-/** The kill switch: pages show the remote's places with these words, which may be empty, and run none of its code. */
+/**
+ * The kill switch: pages show the remote's places with a superuser's words, or with ours if there are none, and run none
+ * of its code. The words of a team are for the audit only, and change nothing that is off already.
+ */
 export const switchOff = (tx: Tx, context: ChangeContext, target: Target): Promise<ChannelRemote> =>
-  setState(tx, context, target, 'off', { offReason: context.message ?? '' });
+  setState(tx, context, target, 'off', ({ off }) => ({
+    offReason: context.actor.kind === 'user' ? (context.message ?? '') : (off ?? ''),
+  }));
 
 /** Ends what `switchOff` and `freeze` began. */
 export const switchOn = (tx: Tx, context: ChangeContext, target: Target): Promise<ChannelRemote> =>
-  setState(tx, context, target, 'on', { offReason: null, frozenReason: null });
+  setState(tx, context, target, 'on', () => ({ offReason: null, frozenReason: null }));
 
-/** No releases now: of a remote, or of the whole channel as `all`. Going back is still possible. */
+/**
+ * No releases now: of a remote, or of the whole channel as `all`. Going back is still possible. A team does not change the
+ * words of a freeze, which may be a superuser's.
+ */
 export const freeze = (tx: Tx, context: ChangeContext, target: Target): Promise<ChannelRemote> =>
-  setState(tx, context, target, 'freeze', { frozenReason: context.message ?? '' });
+  setState(tx, context, target, 'freeze', ({ frozen }) => ({
+    frozenReason: (context.actor.kind === 'user' ? undefined : frozen) ?? context.message ?? '',
+  }));
 
 /** Allows a remote more than the site allows any, in place of what it was allowed before. */
 export const allow = (

@@ -37,15 +37,42 @@ const act = async (
     },
   });
 
-it('[CAL-106] a team switches its remote off and on by its token, and the answer is the row', async () => {
-  const off = await act('off', mine, { message: 'Back at noon.' });
-  expect(off).toMatchObject({ status: 200, body: { channel: { remote: 'mf-a', off: 'Back at noon.' } } });
+it('[CAL-106] a team switches its remote off and on by its token; visitors read our words, and the audit keeps those of the team', async () => {
+  const off = await act('off', mine, { message: 'Visit thief.example instead.' });
+  expect(off).toMatchObject({ status: 200, body: { channel: { remote: 'mf-a', off: '' } } });
   expect(off.body['channel']).toEqual(await state());
   expect((await act('on', mine)).body).toMatchObject({ channel: { off: null } });
   expect(await api.database.db.select().from(audit).orderBy(audit.entryId)).toMatchObject([
-    { action: 'off', actorKind: 'token', actorName: 'ci of a', objectType: 'remote', objectId: 'mf-a' },
+    {
+      ...{ action: 'off', actorKind: 'token', actorName: 'ci of a', objectType: 'remote', objectId: 'mf-a' },
+      after: { message: 'Visit thief.example instead.' },
+    },
     { action: 'on', actorKind: 'token' },
   ]);
+});
+
+it.each([
+  ['off', 'switched off'],
+  ['freeze', 'frozen'],
+])('[CAL-106] what a superuser did by "%s" a team neither words anew nor ends', async (action, done) => {
+  await act(action, mine, { message: 'by the team' });
+  expect((await act('on', mine)).status).toBe(200);
+  await act(action, superuser, { message: 'It shows wrong prices.' });
+  const held = await state();
+  expect(await act(action, mine, { message: 'Nothing is wrong.' })).toMatchObject({ status: 200 });
+  expect(await state()).toEqual(held);
+  expect(await act('on', mine)).toMatchObject({
+    status: 422,
+    body: {
+      errors: [
+        { path: 'action', message: `A superuser has ${done} mf-a. Ask one to switch it on again.` },
+      ],
+    },
+  });
+  expect(await state()).toEqual(held);
+  expect((await act('on', superuser)).status).toBe(200);
+  await act(action, mine);
+  expect((await act('on', mine)).status).toBe(200);
 });
 
 it('[CAL-106] a team changes no remote but its own: to it another is not there, and stays as it is', async () => {

@@ -24,7 +24,7 @@ export const channelCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: changeChannels,
     params,
     body: channelActionBody,
-    needsProof: ({ action }) => action === 'off' || action === 'allow',
+    needsProof: true,
     response: z.object({ channel: channelRemote }),
     handler: async ({ context, params: { channel, remote, action }, body }) => ({
       channel: await changeByCall(deps, context, {

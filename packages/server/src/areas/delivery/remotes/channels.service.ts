@@ -2,6 +2,7 @@ import type { Channel } from '@commonhearth/registry';
 import type { Allowance, ChannelAction, ChannelRemote } from '@commonhearth/schemas';
 import { isPerson, type SignedIn, type TokenHolder } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
+import { lockUntilCommit } from '../../../db/advisory-lock.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField, signedOut } from '../../../failure.ts';
@@ -22,6 +23,7 @@ import {
 import { channelRemoteOf } from './channel-remote.ts';
 import { changeChannels } from './channels.policy.ts';
 import { tellOfBase, type MailDeps } from './tell-superusers.ts';
+import { requireTokenRight } from './token-rights.ts';
 
 interface Wanted {
   readonly channel: Channel;
@@ -70,28 +72,6 @@ export function releaserOf(actor: Context['actor']): SignedIn | TokenHolder {
   throw signedOut();
 }
 
-/** A token may be for a share of the visitors only; the rest is for superusers: 422. */
-export function requireShare(actor: Context['actor'], percent: number): void {
-  const most = actor.kind === 'token' ? (actor.mostPercent ?? 100) : 100;
-  if (percent <= most) return;
-  throw invalidField(
-    'percent',
-    most === 0
-      ? 'This token can upload but not release. Ask a superuser to release it to visitors.'
-      : `This token can release to at most ${most} % of visitors. Ask a superuser to release it to more.`,
-  );
-}
-
-/** Only a token that may release to everybody begins or ends a freeze; others would thaw what a superuser froze: 422. */
-function requireFreezeRight(actor: Context['actor'], action: ChannelAction, now: ChannelRemote): void {
-  const touchesFreeze = action === 'freeze' || (action === 'on' && now.frozen !== null);
-  if (!touchesFreeze || actor.kind !== 'token' || (actor.mostPercent ?? 100) === 100) return;
-  throw invalidField(
-    'action',
-    `This token can’t freeze or unfreeze ${now.remote}: use one that can release to 100 %, or ask a superuser.`,
-  );
-}
-
 /** Changes what the site's channel holds of a remote; fails for another channel, which nothing here serves. */
 export async function changeByCall(
   deps: MailDeps & Pick<Dependencies, 'config' | 'database' | 'superuserEmails' | 'site'>,
@@ -105,16 +85,17 @@ export async function changeByCall(
   const percent = rolloutOf(wanted);
   const context = { actor: releaserOf(actor), requestId, at, message };
   return database.db.transaction(async (tx) => {
+    // the row stays as it is judged
+    await lockUntilCommit(tx, 'channels');
     const now = await channelRemoteOf(tx, channel, remote);
     permit(changeChannels, actor, now);
-    requireFreezeRight(actor, action, now);
     const allowed = allowanceOf(actor, wanted);
+    if (actor.kind === 'token') await requireTokenRight(tx, actor, now, action, percent);
     const target = { channel, remote, channelVersion };
     if (allowed !== undefined) return allow(tx, context, target, allowed);
     if (action === 'rollback')
       return rollBack(tx, context, target, unmetBySite(deps.site, await announcedShell(tx)));
     if (action !== 'rollout' && action !== 'allow') return actions[action](tx, context, target);
-    requireShare(actor, percent ?? 0);
     const after = await setRollout(tx, context, target, percent ?? 0);
     if (percent === 100) await tellOfBase(deps, tx, context, after);
     return after;

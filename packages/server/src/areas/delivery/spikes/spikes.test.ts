@@ -7,11 +7,8 @@ let site: ErrorSite;
 beforeAll(async () => {
   site = await errorSite();
   await pool().query(
-    `update releases set descriptor = '{"owner": "team A", "ownerEmail": "a@example.org"}' where remote = 'mf-a'`,
-  );
-  await pool().query(
     `insert into channels (channel, remote, version, base, descriptor, update_timestamp)
-     values ('development', 'mf-a', '1.0.0', $1, '{"hash": "aaaaaaaaaaaa"}', now())`,
+     values ('development', 'mf-a', '1.0.0', $1, '{"hash": "aaaaaaaaaaaa", "ownerEmail": "a@example.org"}', now())`,
     [base],
   );
 });

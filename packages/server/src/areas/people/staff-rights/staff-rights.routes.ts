@@ -36,7 +36,7 @@ export const staffRightCalls = ({
     cacheTags: ['staff'],
     policy: manageStaff,
     body: staffBody,
-    needsProof: () => true,
+    needsProof: true,
     response: z.object({ user }),
     handler: ({ context, body: { email, is_staff: isStaff } }) => {
       const asked = ofPerson(context);
