@@ -11,6 +11,7 @@ export {
   pickFields,
   recordAudit,
   recordAudits,
+  recordListing,
   recordReading,
   recordSearch,
   recordUndo,

@@ -15,7 +15,7 @@ import { notFound } from '../../../failure.ts';
 import { answer, jsonOrCsv } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { byId } from '../../../http/parse-id.ts';
-import { recordReading, recordSearch } from '../../foundation/index.ts';
+import { recordListing, recordReading, recordSearch } from '../../foundation/index.ts';
 import {
   countRecipients,
   countsOf,
@@ -97,9 +97,13 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
         const asked = ofPerson(context);
         const rows = () => countRecipients(db, broadcastId, query);
         const { q: address, cursor, format } = query;
-        if (address !== undefined && cursor === undefined)
+        const isSearch = address !== undefined && cursor === undefined;
+        if (isSearch)
           await recordSearch(db, asked, { address, among: 'recipients of a broadcast', rows: await rows() });
-        if (format === undefined) return answer(200, pageAsJson(db, broadcastId, query));
+        if (format === undefined) {
+          if (!isSearch) await recordListing(db, asked, 'recipients');
+          return answer(200, pageAsJson(db, broadcastId, query));
+        }
         await recordReading(db, asked, {
           action: 'export',
           objectType: 'broadcast',

@@ -1,5 +1,6 @@
 import { audit } from '../../../db/schema/index.ts';
 import { defineResource, personal } from '../../../resources/define-resource.ts';
+import { addressLists } from './record-reading.ts';
 import { ofUser } from '../../../resources/personal-sql.ts';
 
 export const auditResource = defineResource({
@@ -29,8 +30,9 @@ export const auditResource = defineResource({
   audit: {
     verbs: {
       search: 'Looked up an address',
+      list: 'Read a list of addresses',
       export: 'Downloaded a list of addresses',
     },
-    objects: { address: { plural: 'addresses' } },
+    objects: { address: { plural: 'addresses', names: addressLists } },
   },
 });

@@ -6,7 +6,7 @@ export {
   recordAudits,
 } from './audit.repository.ts';
 export { pickFields } from './pick-fields.ts';
-export { recordReading, recordSearch } from './record-reading.ts';
+export { recordListing, recordReading, recordSearch } from './record-reading.ts';
 export { recordUndo, recordUndos } from './record-undo.ts';
 export {
   changedSince,

@@ -30,7 +30,7 @@ beforeEach(() => api.database.pool.query('delete from audit'));
 const written = async () =>
   (
     await api.database.pool.query<Readonly<Record<string, unknown>>>(
-      'select user_id, action, object_type, object_id, after from audit',
+      'select user_id, action, object_type, object_id, after from audit order by entry_id',
     )
   ).rows;
 const ask = (path: string, body?: object) =>
@@ -72,10 +72,8 @@ it('[CAL-101] why an address is in an audience is a search too', async () => {
   ]);
 });
 
-it('[CAL-138] [CAL-99] who saves a list of addresses as a file is written down with how many there are; a page of it is not', async () => {
+it('[CAL-138] [CAL-99] who saves a list of addresses as a file is written down with how many there are', async () => {
   const recipients = `/hfc/_i/email_broadcasts/${broadcast}/recipients`;
-  for (const path of ['/hfc/_i/coming_soon_interest', recipients]) await ask(path);
-  expect(await written()).toEqual([]);
   await ask('/hfc/_i/coming_soon_interest?format=csv');
   await ask(`${recipients}?format=csv&state=sent`);
   expect(await written()).toMatchObject([
@@ -90,16 +88,50 @@ it('[CAL-138] [CAL-99] who saves a list of addresses as a file is written down w
   ]);
 });
 
+it.each([
+  ['CAL-138', 'waitlists', () => '/hfc/_i/coming_soon_interest'],
+  ['CAL-99', 'recipients', () => `/hfc/_i/email_broadcasts/${broadcast}/recipients`],
+  ['CAL-158', 'contact_messages', () => '/hfc/_i/contact_messages'],
+  ['CAL-41', 'beta_access', () => '/hfc/_i/beta_area_user_info'],
+  ['CAL-96', 'beta_feedback', () => '/hfc/_i/beta_feedback'],
+  ['CAL-140', 'recordings', () => '/hfc/_i/recordings'],
+])(
+  '[%s] who reads the addresses in %s is written down, once an hour for each person',
+  async (_call, list, path) => {
+    const entry = (userId: string) => ({
+      ...{ user_id: userId, action: 'list', object_type: 'address', object_id: list, after: null },
+    });
+    for (const _ of [1, 2]) expect((await ask(path())).status).toBe(200);
+    expect(await written()).toEqual([entry(staff.userId)]);
+    const other = await createPerson(api, { staff: true });
+    await api.call('GET', path(), { token: other.token });
+    await api.database.pool.query("update audit set at = at - interval '61 minutes' where user_id = $1", [
+      staff.userId,
+    ]);
+    await ask(path());
+    expect((await written()).map(({ user_id }) => user_id)).toEqual([
+      staff.userId,
+      other.userId,
+      staff.userId,
+    ]);
+  },
+);
+
 it('[CAL-139] whoever may not look leaves no trace, and finds nothing', async () => {
   const { token } = await createPerson(api);
   const { status } = await api.call('GET', '/hfc/_i/people?email=ann@example.com', { token });
   expect([status, await written()]).toEqual([404, []]);
 });
 
-it('[CAL-84] the audit says what was looked for in words, and that it cannot be undone', async () => {
+it('[CAL-84] the audit says in words what was looked for and which list was read, and that it cannot be undone', async () => {
   await ask('/hfc/_i/people?email=ann@example.com');
   const { body } = await ask('/hfc/_i/audit');
   expect(body['entries']).toMatchObject([
     { words: 'Looked up an address', not_undoable: expect.any(String) as string },
+  ]);
+  await ask('/hfc/_i/contact_messages');
+  expect((await ask('/hfc/_i/audit')).body['entries']).toMatchObject([
+    { words: 'Read a list of addresses', object_name: 'Messages', not_undoable: expect.any(String) as string },
+    {},
   ]);
 });

@@ -1,3 +1,4 @@
+import { and, eq, gt } from 'drizzle-orm';
 import type { PersonContext } from '../../../context.ts';
 import type { Db } from '../../../db/client.ts';
 import { audit } from '../../../db/schema/index.ts';
@@ -5,8 +6,18 @@ import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 import { rowOf } from './audit.repository.ts';
 import type { AuditedObject } from '../../../resources/define-resource.ts';
 
+/** Lists that hold addresses of many people, and what staff call them. */
+export const addressLists = {
+  waitlists: 'Waitlists',
+  contact_messages: 'Messages',
+  beta_access: 'Beta access',
+  beta_feedback: 'Feedback',
+  recordings: 'Recordings',
+  recipients: 'Recipients of a broadcast',
+} as const;
+
 interface Reading {
-  readonly action: 'search' | 'export' | 'recording.watched';
+  readonly action: 'search' | 'list' | 'export' | 'recording.watched';
   readonly objectType: AuditedObject;
   readonly objectId: string;
   readonly after: object | null;
@@ -26,3 +37,21 @@ export const recordSearch = (
   recordReading(db, context, {
     ...{ action: 'search', objectType: 'address', objectId: hashOfAddress(address), after },
   });
+
+/** Staff read a list of addresses. A list is read page by page and again after each change, so once an hour is enough. */
+export async function recordListing(
+  db: Db,
+  context: PersonContext,
+  objectId: keyof typeof addressLists,
+): Promise<void> {
+  const entry = { action: 'list', objectType: 'address', objectId } as const;
+  const anHourAgo = new Date(context.at.getTime() - 3600_000);
+  const recent = and(
+    eq(audit.objectType, entry.objectType),
+    eq(audit.objectId, objectId),
+    eq(audit.action, entry.action),
+    eq(audit.userId, context.actor.userId),
+    gt(audit.at, anHourAgo),
+  );
+  if ((await db.$count(audit, recent)) === 0) await recordReading(db, context, { ...entry, after: null });
+}

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
+import { recordListing } from '../../foundation/index.ts';
 import { changeBetaAccess, listBetaAccess } from './beta-access.policy.ts';
 import { addManyToBeta, undoAddMany } from './beta-additions.service.ts';
 import { addToBeta, betaAccessOf, removeFromBeta } from './beta-access.service.ts';
@@ -26,7 +27,10 @@ export const betaAccessCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: listBetaAccess,
     query: z.strictObject({ area_id: id.optional() }),
     response: betaAreaUserInfo,
-    handler: ({ query }) => betaAccessOf(deps, { areaId: query.area_id }),
+    handler: async ({ context, query }) => {
+      await recordListing(deps.database.db, ofPerson(context), 'beta_access');
+      return betaAccessOf(deps, { areaId: query.area_id });
+    },
   }),
   defineCall({
     id: 'CAL-44',

@@ -53,7 +53,7 @@ const list = async (areaId?: string) =>
 const audited = async () =>
   (
     await api.database.pool.query<{ action: string; about: string; after: unknown }>(
-      "select action, object_type || ':' || object_id as about, after from audit order by entry_id",
+      "select action, object_type || ':' || object_id as about, after from audit where action <> 'list' order by entry_id",
     )
   ).rows;
 /** Areas of Seattle that the person sees early. */

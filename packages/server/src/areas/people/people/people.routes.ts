@@ -14,7 +14,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { answer, jsonOrCsv, nothing } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { comingSoonInterest } from '../../../db/schema/index.ts';
-import { recordReading, recordSearch } from '../../foundation/index.ts';
+import { recordListing, recordReading, recordSearch } from '../../foundation/index.ts';
 import { allInterest, listInterest } from './interest.repository.ts';
 import { changePerson, staffPeople } from './people.policy.ts';
 import { personOfAddress } from './people.repository.ts';
@@ -76,7 +76,10 @@ export const peopleCalls = (deps: Dependencies): readonly AnyCall[] => [
     responses: { 200: jsonOrCsv(interestPage) },
     handler: async ({ context, query: { format, cursor } }) => {
       const { db } = deps.database;
-      if (format === undefined) return answer(200, asJson(db, cursor));
+      if (format === undefined) {
+        await recordListing(db, ofPerson(context), 'waitlists');
+        return answer(200, asJson(db, cursor));
+      }
       await recordReading(db, ofPerson(context), {
         action: 'export',
         objectType: 'interest',

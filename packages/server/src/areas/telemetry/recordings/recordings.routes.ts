@@ -15,7 +15,7 @@ import { answer } from '../../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { isSecure, viewerIn, viewerOf } from '../../../http/tracking/tracking.ts';
 import { createVisitQuota } from '../../../http/limits/visit-quota.ts';
-import { recordSearch } from '../../foundation/index.ts';
+import { recordListing, recordSearch } from '../../foundation/index.ts';
 import { recordSession, watchRecordings } from './recordings.policy.ts';
 import { listRecordings } from './recordings.repository.ts';
 import { recordingsInDatabase, watchRecording } from './recordings.service.ts';
@@ -59,9 +59,10 @@ export function recordingCalls(deps: Dependencies): readonly AnyCall[] {
         const { db } = deps.database;
         const page = await listRecordings(db, query);
         const { email: address } = query;
+        const asked = ofPerson(context);
         const rows = page.recordings.length;
-        if (address !== undefined)
-          await recordSearch(db, ofPerson(context), { address, among: 'recordings', rows });
+        if (address === undefined) await recordListing(db, asked, 'recordings');
+        else await recordSearch(db, asked, { address, among: 'recordings', rows });
         return page;
       },
     }),

@@ -11,6 +11,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
 import { ownBetaFeedback, staffBetaFeedback } from './beta-feedback.policy.ts';
 import { staffBetaFeedbackOf } from './staff-beta-feedback.service.ts';
+import { recordListing } from '../../foundation/index.ts';
 import { giveBetaFeedback, listBetaFeedback } from './beta-feedback.service.ts';
 
 export const betaFeedbackCalls = (deps: Dependencies): readonly AnyCall[] => [
@@ -48,6 +49,9 @@ export const betaFeedbackCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: staffBetaFeedback,
     query: z.strictObject({ area_id: id.optional() }),
     response: staffFeedback,
-    handler: ({ query }) => staffBetaFeedbackOf(deps, { areaId: query.area_id }),
+    handler: async ({ context, query }) => {
+      await recordListing(deps.database.db, ofPerson(context), 'beta_feedback');
+      return staffBetaFeedbackOf(deps, { areaId: query.area_id });
+    },
   }),
 ];

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { ofPerson } from '../../../context.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
+import { recordListing } from '../../foundation/index.ts';
 import { createFormCeiling } from '../../../http/limits/form-ceiling.ts';
 import { reportMistake, sendContactMessage, staffContact } from './contact.policy.ts';
 import { listContactMessages } from './contact.repository.ts';
@@ -61,7 +62,10 @@ export function contactCalls(deps: Dependencies): readonly AnyCall[] {
       policy: staffContact,
       query: contactMessagesQuery,
       response: contactMessagesPage,
-      handler: ({ query }) => listContactMessages(deps.database.db, query),
+      handler: async ({ context, query }) => {
+        await recordListing(deps.database.db, ofPerson(context), 'contact_messages');
+        return listContactMessages(deps.database.db, query);
+      },
     }),
     defineCall({
       id: 'CAL-159',
