@@ -15,12 +15,19 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<=\S)#(?!\d*;)[^\s)'"#](?:[^\s)'":]|:(?!\d+(?::\d+)?(?:[\s)'"]|$)))*/g, `#${hidden}`],
   [/#[^\s)'"=#]*=[^\s)'"]*/g, `#${hidden}`],
   [/([?&][^=&#?\s]+)=[^&#\s)'"]*?(?=(?::\d+){0,2}(?:[&#\s)'"]|$))/g, `$1=${hidden}`],
-  [/\b(bearer)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
+  [/\b((?:set-)?cookie\\?["']?\s?[:=]\s?\\?["']?)[^\s"'\\)][^"'\\)\n]*/gi, `$1${hidden}`],
+  [/\b(bearer|authorization\\?["']?\s?[:=]\s?\\?["']?[a-z]{1,20})\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
+  [/(:\/\/)[^\s/?#@]+@/g, `$1${hidden}@`],
   [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, hidden],
   [
-    /\b(\w{0,30}token|password|secret|api_?key)(\\?["']?\s*[:=]\s*\\?["']?)[^\s"'&,;:)}\\]+/gi,
+    /\b([\w-]{0,30}(?:token|password|passwd|passphrase|pwd|secret|(?:api|access|private)[_-]?key))(\\?["']?\s*[:=]\s*\\?["']?)[^\s"'&,;:)}\\]+/gi,
     `$1$2${hidden}`,
   ],
+  [/-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[\w+/=\s\\]*/g, hidden],
+  // keys of Amazon, GitHub, Slack and Stripe
+  [/\b(?:A(?:KI|SI)A[A-Z\d]{16}|gh[oprsu]_\w{36}|xox[a-z]-[\w-]{10,}|[prs]k_(?:live|test)_\w+)\b/g, hidden],
+  // numbers of cards
+  [/(?<![\w.-])(?:[2-6]\d{3}(?:[ -]?\d{4}){3}|3[47]\d{2}[ -]?\d{6}[ -]?\d{5})(?![\w-])/g, hidden],
   [mailAddress, hidden],
   // a token without a name: names of files and functions are shorter, or of one case, and hashes have one case
   [/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*[\d_-])[\w-]{32,}/g, hidden],

@@ -22,7 +22,8 @@ const strong = [
   ['PUT', '/hfc/_i/staff', { email: 'ann@example.com', is_staff: true }],
   ['POST', '/hfc/_i/release_tokens', { remote: 'mf-dashboard', name: 'Ann', new_remote: true }],
   ...(['off', 'on', 'rollback', 'rollout', 'stop', 'retire', 'freeze', 'allow'] as const).map(
-    (action) => ['POST', `/hfc/_i/channels/development/mf-dashboard/${action}`, { channel_version: 1 }] as const,
+    (action) =>
+      ['POST', `/hfc/_i/channels/development/mf-dashboard/${action}`, { channel_version: 1 }] as const,
   ),
   [
     'POST',

@@ -35,9 +35,7 @@ const emails = async () =>
 /** Makes a release of mf-a live whose largest page has 160,000 bytes. The site allows 153,600. */
 async function addLargeRelease(): Promise<void> {
   await holdRelease(api.database, 'development', 'mf-a', '1.0.0');
-  await pool().query(
-    `update releases set sizes = '{"entry": 10, "page": 160000, "all": 160000}'`,
-  );
+  await pool().query(`update releases set sizes = '{"entry": 10, "page": 160000, "all": 160000}'`);
   await pool().query(`update channels set descriptor = descriptor || '{"ownerEmail": "a@example.org"}'`);
 }
 const allow = (allowed: object) =>

@@ -22,8 +22,7 @@ afterAll(() => api.close());
 const pool = () => api.database.pool;
 /** Puts a release into the channel; the base takes the place of the base before. */
 async function hold(of: string, version: string, ownerEmail?: string, percent = 100): Promise<void> {
-  if (percent === 100)
-    await pool().query('delete from channels where remote = $1 and percent = 100', [of]);
+  if (percent === 100) await pool().query('delete from channels where remote = $1 and percent = 100', [of]);
   await pool().query(
     `insert into channels (channel, remote, version, base, descriptor, percent, update_timestamp)
      values ('development', $1, $2, $3, $4, $5, now())`,

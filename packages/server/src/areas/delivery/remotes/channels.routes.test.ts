@@ -64,9 +64,7 @@ it.each([
   expect(await act('on', mine)).toMatchObject({
     status: 422,
     body: {
-      errors: [
-        { path: 'action', message: `A superuser has ${done} mf-a. Ask one to switch it on again.` },
-      ],
+      errors: [{ path: 'action', message: `A superuser has ${done} mf-a. Ask one to switch it on again.` }],
     },
   });
   expect(await state()).toEqual(held);

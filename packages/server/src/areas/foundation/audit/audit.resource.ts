@@ -1,7 +1,16 @@
 import { audit } from '../../../db/schema/index.ts';
 import { defineResource, personal } from '../../../resources/define-resource.ts';
-import { addressLists } from './record-reading.ts';
 import { ofUser } from '../../../resources/personal-sql.ts';
+
+/** Lists that hold addresses of many people, and what staff call them. */
+export const addressLists = {
+  waitlists: 'Waitlists',
+  contact_messages: 'Messages',
+  beta_access: 'Beta access',
+  beta_feedback: 'Feedback',
+  recordings: 'Recordings',
+  recipients: 'Recipients of a broadcast',
+} as const;
 
 export const auditResource = defineResource({
   tables: [

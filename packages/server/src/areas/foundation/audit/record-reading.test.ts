@@ -131,7 +131,11 @@ it('[CAL-84] the audit says in words what was looked for and which list was read
   ]);
   await ask('/hfc/_i/contact_messages');
   expect((await ask('/hfc/_i/audit')).body['entries']).toMatchObject([
-    { words: 'Read a list of addresses', object_name: 'Messages', not_undoable: expect.any(String) as string },
+    {
+      words: 'Read a list of addresses',
+      object_name: 'Messages',
+      not_undoable: expect.any(String) as string,
+    },
     {},
   ]);
 });

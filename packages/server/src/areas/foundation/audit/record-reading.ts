@@ -4,17 +4,8 @@ import type { Db } from '../../../db/client.ts';
 import { audit } from '../../../db/schema/index.ts';
 import { hashOfAddress } from '../../../http/tokens/unsubscribe-token.ts';
 import { rowOf } from './audit.repository.ts';
+import type { addressLists } from './audit.resource.ts';
 import type { AuditedObject } from '../../../resources/define-resource.ts';
-
-/** Lists that hold addresses of many people, and what staff call them. */
-export const addressLists = {
-  waitlists: 'Waitlists',
-  contact_messages: 'Messages',
-  beta_access: 'Beta access',
-  beta_feedback: 'Feedback',
-  recordings: 'Recordings',
-  recipients: 'Recipients of a broadcast',
-} as const;
 
 interface Reading {
   readonly action: 'search' | 'list' | 'export' | 'recording.watched';
