@@ -1,6 +1,7 @@
 import childProcess, { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createRenderer, defaultLimits } from './renderer.ts';
 
@@ -65,6 +66,25 @@ function spyOnFork() {
     },
   };
 }
+
+it.each([
+  ['reads a file of the site', "fs.readFileSync('package.json')"],
+  ['writes a file', "fs.writeFileSync('packages/first-view/x', '')"],
+  ['starts a program', "require('node:child_process').execFileSync('ls')"],
+])('[FVW-03] nothing in its process %s', async (_what, code) => {
+  const { spy, restore } = spyOnFork();
+  const other = createRenderer();
+  await other.render({ source: sourceReturning('`<p>x</p>`'), input });
+  const flags = spy.mock.calls[0]?.[2]?.execArgv ?? [];
+  restore();
+  await other.close();
+  expect(flags.length).toBeGreaterThan(0);
+  const script = `const fs = require('node:fs'); try { ${code}; } catch (error) { console.log(error.code); }`;
+  const cwd = join(import.meta.dirname, '../../..');
+  expect(execFileSync(process.execPath, [...flags, '-e', script], { cwd, encoding: 'utf8' })).toBe(
+    'ERR_ACCESS_DENIED\n',
+  );
+});
 
 /** Long, because a busy machine takes seconds to start or list processes. */
 const waitOptions = { timeout: 60_000 };

@@ -33,9 +33,18 @@ export interface FirstViewRenderer {
   readonly close: () => Promise<void>;
 }
 
+/** All that the process may read: this package, and the libraries of the checkout. */
+const readable = [join(import.meta.dirname, '..'), join(import.meta.dirname, '../../../node_modules')];
+
 function startProcess(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'render-program.ts'), [String(process.pid)], {
-    execArgv: [`--max-old-space-size=${maxHeapMb}`],
+    execArgv: [
+      `--max-old-space-size=${maxHeapMb}`,
+      // code that breaks out of its engine writes no file, reads none of the site, and starts no program
+      '--permission',
+      '--allow-worker',
+      ...readable.map((folder) => `--allow-fs-read=${folder}`),
+    ],
     env: {},
     // JSON would make a source of control characters six times as long
     serialization: 'advanced',
@@ -96,7 +105,7 @@ async function requestRender(child: ChildProcess, task: RenderTask): Promise<Out
 }
 
 /**
- * Renders in a child process without environment variables or output, where each render gets its own engine
+ * Renders in a child process without environment variables, output, or access to the site's files, where each render gets its own engine
  * (`run-guest.ts`). Kills a process that does not answer in time; the next render starts a new one.
  */
 export function createRenderer(limits: RenderLimits = defaultLimits): FirstViewRenderer {

@@ -195,7 +195,7 @@ export const channelRemote = z
 export type ChannelRemote = z.infer<typeof channelRemote>;
 
 export const channelAction = z
-  .enum(['rollback', 'rollout', 'stop', 'retire', 'off', 'on', 'freeze', 'allow'])
+  .enum(['rollback', 'release_again', 'rollout', 'stop', 'retire', 'off', 'on', 'freeze', 'allow'])
   .meta({ id: 'ChannelAction' });
 export type ChannelAction = z.infer<typeof channelAction>;
 /** `percent` of a rollout; `allowed` of an allowance, whole; `message` says why, and is what visitors read if a superuser switches a remote off. */

@@ -11,12 +11,19 @@ interface Kept {
 }
 export const keptOf = (value: unknown): Kept => (typeof value === 'object' && value !== null ? value : {});
 
-/** The rollout of a remote that stopped by itself, as long as nobody has changed anything of it since. */
-export function stoppedByItself(
-  audit: Releases['audit'],
-  remote: string,
-): { readonly rollout: string; readonly at: string } | undefined {
+/** What was ended by itself, as long as nobody has changed anything of the remote since. */
+export interface Ended {
+  readonly was: 'stopped' | 'set back';
+  readonly release: string;
+  readonly at: string;
+}
+
+/** The rollout of a remote that stopped by itself, or the base that was set back. */
+export function endedByItself(audit: Releases['audit'], remote: string): Ended | undefined {
   const last = audit.find((act) => act.remote === remote);
-  if (last?.action !== 'stop' || last.by !== rolloutWatch) return undefined;
-  return { rollout: keptOf(last.before).rollout ?? 'The rollout', at: last.at };
+  if (last?.by !== rolloutWatch) return undefined;
+  const { rollout, base } = keptOf(last.before);
+  return last.action === 'stop'
+    ? { was: 'stopped', release: rollout ?? 'The rollout', at: last.at }
+    : { was: 'set back', release: base ?? 'The release', at: last.at };
 }

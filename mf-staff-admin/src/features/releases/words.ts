@@ -27,6 +27,7 @@ const actionWords: Readonly<Record<string, string>> = {
   rollout: 'share changed',
   stop: 'rollout stopped',
   rollback: 'rolled back',
+  release_again: 'released to everyone again',
   retire: 'taken out',
   off: 'switched off',
   on: 'switched back on',

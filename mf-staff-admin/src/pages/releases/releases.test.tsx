@@ -206,6 +206,44 @@ it('tells which rollout stopped by itself until somebody changes something, and 
   );
 });
 
+it('tells which release was set back by itself, that reports can be made up, and releases it again', async () => {
+  const back = {
+    at,
+    by: 'rollout watch',
+    action: 'rollback',
+    remote: 'mf-dashboard',
+    before: { base: '1.1.0+bbbbbbbbbbbb' },
+    after: { base: '1.0.0+aaaaaaaaaaaa' },
+  };
+  const setBack = {
+    ...rolledOut,
+    channels: [
+      buildChannelRemote({ channel_version: 8, before: [before] }),
+      buildChannelRemote({ remote: 'mf-compound' }),
+    ],
+    audit: [back],
+  };
+  const asked: unknown[] = [];
+  open(setBack, {
+    'POST /api/hfc/_i/channels/production/mf-dashboard/release_again': (body) => {
+      asked.push(body);
+      return { body: { channel: buildChannelRemote() } };
+    },
+  });
+  const user = userEvent.setup();
+  const row = await screen.findByRole('row', { name: /^mf-dashboard/ });
+  expect(row).toHaveTextContent(
+    /Set back automatically 1\.1\.0\+bbbbbbbbbbbb, Nov 20.*Anyone can send such reports/,
+  );
+  expect(screen.getByRole('row', { name: /^mf-compound/ })).not.toHaveTextContent('Release it again');
+  await user.click(within(row).getByRole('button', { name: 'Release it again…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Release mf-dashboard again?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Release it again' }));
+  await waitFor(() => {
+    expect(asked).toEqual([{ channel_version: 8 }]);
+  });
+});
+
 it('says of an expired token that it is over, and that older changes are not told', async () => {
   const audit = rolledOut.audit.flatMap((one) =>
     Array.from({ length: 100 }, (_, i) => ({ ...one, at: new Date(Date.parse(at) - i).toISOString() })),

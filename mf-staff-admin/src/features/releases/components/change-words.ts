@@ -29,6 +29,13 @@ export function wordsOf(asked: Asked, channel: ChannelRemote, percent: number): 
   switch (asked) {
     case 'rollback':
       return ofRollback(channel);
+    case 'release_again':
+      return {
+        title: `Release ${remote} again?`,
+        says: 'The release that was set back replaces the live one for everyone from their next page on. It isn’t set back automatically a second time, so look at the errors first.',
+        button: 'Release it again',
+        danger: false,
+      };
     case 'rollout':
       return {
         title: `Who gets ${remote} ${rollout?.version ?? ''}?`,

@@ -7,7 +7,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Asked } from '../types.ts';
 import { changeInWords } from '../words.ts';
-import { stoppedByItself } from '../kept.ts';
+import { endedByItself } from '../kept.ts';
 import { useReleases } from '../use-releases.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import { BucketPanel } from './bucket-panel.tsx';
@@ -52,7 +52,7 @@ export function ReleasesView({ children }: ReleasesViewProps) {
   }, [done, releases]);
   const [picked, setPicked] = useState<string>();
   const running = releases?.channels.find(
-    ({ remote, rollout }) => rollout !== null || stoppedByItself(releases.audit, remote) !== undefined,
+    ({ remote, rollout }) => rollout !== null || endedByItself(releases.audit, remote) !== undefined,
   )?.remote;
   const chosen = releases?.channels.find(({ remote }) => remote === (picked ?? running));
   const ask = (remote: string, what: Asked) => {

@@ -14,12 +14,14 @@ const Row = styled.div`
 
 interface RemoteActionsProps {
   readonly channel: ChannelRemote;
+  readonly wasSetBack: boolean;
   readonly onAsk: (asked: Asked) => void;
 }
 
 /** What can be done about a remote: going back stands open, the rest in a menu. */
 export function RemoteActions({
   channel: { remote, base, rollout, before, off, frozen },
+  wasSetBack,
   onAsk,
 }: RemoteActionsProps) {
   const goesBack = rollout !== null || before.length > 0;
@@ -32,6 +34,16 @@ export function RemoteActions({
   });
   return (
     <Row>
+      {wasSetBack && (
+        <Button
+          size="dense"
+          onClick={() => {
+            onAsk('release_again');
+          }}
+        >
+          Release it again…
+        </Button>
+      )}
       {rollout !== null && (
         <Button
           size="dense"

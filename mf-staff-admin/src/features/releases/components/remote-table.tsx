@@ -8,7 +8,7 @@ import {
 } from '@commonhearth/schemas/constants';
 import { Button, DataTable, Panel } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { stoppedByItself } from '../kept.ts';
+import { endedByItself } from '../kept.ts';
 import { placesInWords } from '../places-in-words.ts';
 import { figuresOf, shareInWords } from '../traffic.ts';
 import type { Asked } from '../types.ts';
@@ -117,7 +117,7 @@ export function RemoteTable({ releases, chosen, onChoose, onAsk }: RemoteTablePr
             id: 'rollout',
             header: 'Rollout',
             cell: (channel) => (
-              <RolloutCell channel={channel} stopped={stoppedByItself(releases.audit, channel.remote)} />
+              <RolloutCell channel={channel} ended={endedByItself(releases.audit, channel.remote)} />
             ),
           },
           {
@@ -161,6 +161,7 @@ export function RemoteTable({ releases, chosen, onChoose, onAsk }: RemoteTablePr
                   cell: (channel: ChannelRemote) => (
                     <RemoteActions
                       channel={channel}
+                      wasSetBack={endedByItself(releases.audit, channel.remote)?.was === 'set back'}
                       onAsk={(asked) => {
                         onAsk(channel, asked);
                       }}

@@ -1,7 +1,7 @@
 import type { ChannelRemote } from '@commonhearth/schemas';
 import { Badge, icons } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import type { stoppedByItself } from '../kept.ts';
+import type { Ended } from '../kept.ts';
 import { changedPlacesInWords } from '../places-in-words.ts';
 import { momentInWords } from '../../../moment-in-words.ts';
 
@@ -33,10 +33,10 @@ const Soft = styled.span`
 /** How far the next release is given to visitors, or that everybody has one. */
 export function RolloutCell({
   channel: { base, rollout, off, frozen },
-  stopped,
+  ended,
 }: {
   readonly channel: ChannelRemote;
-  readonly stopped: ReturnType<typeof stoppedByItself>;
+  readonly ended: Ended | undefined;
 }) {
   return (
     <Cell>
@@ -55,13 +55,16 @@ export function RolloutCell({
       )}
       {rollout === null && base !== null && off === null && <Soft>100 %</Soft>}
       {rollout === null && base === null && <Soft>no release</Soft>}
-      {stopped !== undefined && (
+      {ended !== undefined && (
         <span>
           <Badge dense tone="bad" icon={icons.warning}>
-            Stopped automatically
+            {ended.was === 'stopped' ? 'Stopped automatically' : 'Set back automatically'}
           </Badge>{' '}
-          {stopped.rollout}, {momentInWords(stopped.at)}
+          {ended.release}, {momentInWords(ended.at)}
         </span>
+      )}
+      {ended?.was === 'set back' && (
+        <Soft>Five networks reported that it fails. Anyone can send such reports: look at the errors.</Soft>
       )}
       {off !== null && (
         <span>

@@ -3,8 +3,7 @@ import { readHeld, unmetByShell } from '@commonhearth/registry/judge';
 import type { Dependencies } from '../../../dependencies.ts';
 import { StartFailure } from '../../../start-failure.ts';
 import { shellOfThisServer } from '../live-shells/index.ts';
-import type { ChannelRecord } from '../remotes/index.ts';
-import { releaseIn } from './release-name.ts';
+import { type ChannelRecord, releaseIn } from '../remotes/index.ts';
 
 /**
  * Stops a start whose shell breaks releases that work with the current shell. All processes serve the shell that the last

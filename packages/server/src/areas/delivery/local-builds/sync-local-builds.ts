@@ -8,7 +8,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { putOnce } from '../../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
 import { shellFolder, shellKey } from '../live-shells/index.ts';
-import { releaseFolder } from './release-name.ts';
+import { releaseFolder } from '../remotes/index.ts';
 import { requireFittingShell } from './require-fitting-shell.ts';
 import {
   type ChannelRecord,

@@ -1,8 +1,7 @@
 import type { Override } from '@commonhearth/schemas';
 import { isDatabaseAway } from '../../../db/outage.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { releaseAddress, type StoredRow } from '../remotes/index.ts';
-import { releaseFolder } from '../local-builds/index.ts';
+import { releaseAddress, type StoredRow, releaseFolder } from '../remotes/index.ts';
 import { findKeptRelease } from '../releases/index.ts';
 import { localDescriptor, NoLocalRelease } from './local-release.ts';
 import { overrideCookie, overridesInHeader } from './override-cookie.ts';

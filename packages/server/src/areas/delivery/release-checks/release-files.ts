@@ -3,7 +3,7 @@ import { mostReleaseBytes } from '@commonhearth/schemas';
 import { compressed, putAnew, putBoth, type Compressed } from '../../../providers/object-store/compressed.ts';
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
 import { z } from 'zod';
-import { releaseFolder, type ReleaseName } from '../local-builds/index.ts';
+import { releaseFolder, type ReleaseName } from '../remotes/index.ts';
 import { readStaged, stagedFiles } from './staged-files.ts';
 
 /** What was uploaded for a release: the integrity of every file, and those that it names, as they will be stored. */

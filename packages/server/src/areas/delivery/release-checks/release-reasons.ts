@@ -7,7 +7,7 @@ import { Failure } from '../../../failure.ts';
 import type { IsServerAddress } from '../../../http/method-not-allowed.ts';
 import type { Held } from '../remotes/index.ts';
 import type { ShellsInSight } from './live-shells-of.ts';
-import { releaseFolder, wordsFor } from '../local-builds/index.ts';
+import { releaseFolder, wordsFor } from '../remotes/index.ts';
 import type { UploadedFiles } from './release-files.ts';
 import { isSeenByStaff, newStaffPages } from './staff-pages.ts';
 

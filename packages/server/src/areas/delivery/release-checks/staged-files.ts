@@ -3,7 +3,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { contentTypeOf } from '../../../providers/object-store/object-key.ts';
 import { listAll, type ObjectStore } from '../../../providers/object-store/object-store.ts';
 import { uploadsFolder } from '../../foundation/index.ts';
-import { releaseFolder, type ReleaseName } from '../local-builds/index.ts';
+import { releaseFolder, type ReleaseName } from '../remotes/index.ts';
 
 /** Longer than the slowest line needs for the largest release. */
 const patienceMs = 15 * 60_000;

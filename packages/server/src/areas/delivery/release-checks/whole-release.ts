@@ -6,7 +6,7 @@ import { ProblemError } from '../../../http/problem-error.ts';
 import type { ObjectStore } from '../../../providers/object-store/object-store.ts';
 import { StoreError } from '../../../providers/object-store/store-error.ts';
 import { hasFiles, storeFiles, storedDescriptor, type UploadedFiles } from './release-files.ts';
-import { wordsFor, type ReleaseName } from '../local-builds/index.ts';
+import { wordsFor, type ReleaseName } from '../remotes/index.ts';
 
 type Said = ReleaseBody['descriptor'];
 

@@ -6,14 +6,13 @@ import { invalidField, notFound } from '../../../failure.ts';
 import { byId } from '../../../http/parse-id.ts';
 import { hashOfSecret, newReleaseSecret } from '../../../http/tokens/release-token.ts';
 import { recordAudit } from '../../foundation/index.ts';
-import { channelRemotesOf, type MailDeps, tellSuperusers } from '../remotes/index.ts';
+import { channelRemotesOf, type MailDeps, tellSuperusers, requireRemoteName } from '../remotes/index.ts';
 import {
   insertReleaseToken,
   listReleaseTokens,
   notePlace,
   revokeReleaseToken,
 } from './release-tokens.repository.ts';
-import { requireRemoteName } from '../local-builds/index.ts';
 import { tokenElsewhere, tokenMade } from './release-token-mails.ts';
 
 type Deps = Pick<Dependencies, 'config' | 'database' | 'superuserEmails'> & MailDeps;

@@ -5,9 +5,8 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { conflict, invalidField } from '../../../failure.ts';
 import { createLimits } from '../../../http/limits/limits.ts';
 import { permit } from '../../../http/policy.ts';
-import { releaserOf } from '../remotes/index.ts';
+import { releaserOf, requireRemoteName, wordsFor } from '../remotes/index.ts';
 import { dropOthers, hasFiles, presignFile } from '../release-checks/index.ts';
-import { requireRemoteName, wordsFor } from '../local-builds/index.ts';
 import { releaseRemote } from './releases.policy.ts';
 import { findRelease } from './releases.repository.ts';
 

@@ -17,6 +17,9 @@ import {
   requireShare,
   requireTokenRight,
   tellOfBase,
+  releaseFolder,
+  requireRemoteName,
+  wordsFor,
 } from '../remotes/index.ts';
 import {
   isWhole,
@@ -31,7 +34,6 @@ import {
   type UploadedFiles,
 } from '../release-checks/index.ts';
 import { answeredCalls } from '../live-shells/index.ts';
-import { releaseFolder, requireRemoteName, wordsFor } from '../local-builds/index.ts';
 import { releaseRemote } from './releases.policy.ts';
 import {
   findRelease,

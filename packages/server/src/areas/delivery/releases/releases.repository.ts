@@ -3,7 +3,7 @@ import type { Descriptor, ReleaseSizes } from '@commonhearth/registry';
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { channels, pastBases, releases, releaseTokens, users } from '../../../db/schema/index.ts';
-import { releaseFolder, type ReleaseName } from '../local-builds/index.ts';
+import { releaseFolder, type ReleaseName } from '../remotes/index.ts';
 
 export type ReleaseRecord = typeof releases.$inferSelect;
 

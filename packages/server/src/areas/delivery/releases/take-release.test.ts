@@ -7,7 +7,7 @@ import { lockUntilCommit } from '../../../db/advisory-lock.ts';
 import { shellOfThisServer } from '../live-shells/index.ts';
 import { clearReleases, registerRelease } from '../remotes/channels.harness.ts';
 import { makeBase } from '../remotes/channels.repository.ts';
-import { releaseFolder } from '../local-builds/release-name.ts';
+import { releaseFolder } from '../remotes/release-name.ts';
 import { askRelease, makeRelease, uploadRelease, type MadeRelease } from './releases.harness.ts';
 
 let api: TestApi;

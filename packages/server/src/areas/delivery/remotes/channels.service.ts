@@ -13,6 +13,7 @@ import type { ChangeContext, Target } from './change-channel.ts';
 import {
   allow,
   freeze,
+  releaseAgain,
   retire,
   rollBack,
   setRollout,
@@ -37,7 +38,7 @@ interface Wanted {
 
 const actions: Readonly<
   Record<
-    Exclude<ChannelAction, 'rollout' | 'rollback' | 'allow'>,
+    Exclude<ChannelAction, 'rollout' | 'rollback' | 'allow' | 'release_again'>,
     (tx: Tx, context: ChangeContext, target: Target) => Promise<ChannelRemote>
   >
 > = {
@@ -93,8 +94,12 @@ export async function changeByCall(
     if (actor.kind === 'token') await requireTokenRight(tx, actor, now, action, percent);
     const target = { channel, remote, channelVersion };
     if (allowed !== undefined) return allow(tx, context, target, allowed);
-    if (action === 'rollback')
-      return rollBack(tx, context, target, unmetBySite(deps.site, await announcedShell(tx)));
+    if (action === 'rollback' || action === 'release_again') {
+      const change = action === 'rollback' ? rollBack : releaseAgain;
+      const after = await change(tx, context, target, unmetBySite(deps.site, await announcedShell(tx)));
+      if (action === 'release_again') await tellOfBase(deps, tx, context, after);
+      return after;
+    }
     if (action !== 'rollout' && action !== 'allow') return actions[action](tx, context, target);
     const after = await setRollout(tx, context, target, percent ?? 0);
     if (percent === 100) await tellOfBase(deps, tx, context, after);

@@ -10,5 +10,6 @@ export { registryReader } from './current-registry/current-registry.ts';
 export type { StoredRow } from './current-registry/offer.ts';
 export type { ReleaseHashes } from './current-registry/release-hashes.ts';
 export { loopbackOrigin, releaseAddress } from './current-registry/release-address.ts';
+export { releaseFolder, releaseIn, type ReleaseName, requireRemoteName, wordsFor } from './release-name.ts';
 export { forSuperusers, type MailDeps, releasesPage, tellOfBase, tellSuperusers } from './tell-superusers.ts';
 export { requireShare, requireTokenRight } from './token-rights.ts';

@@ -1,8 +1,7 @@
 import type { Channel, Descriptor } from '@commonhearth/registry';
 import { readHeld } from '@commonhearth/registry/judge';
 import type { Db } from '../../../db/client.ts';
-import { releaseIn } from '../local-builds/index.ts';
-import { heldBy, releasedRemotes } from '../remotes/index.ts';
+import { heldBy, releasedRemotes, releaseIn } from '../remotes/index.ts';
 
 /** A release that a page may run: by itself, or after another one failed. */
 export interface HeldRelease {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { Dependencies } from '../../../dependencies.ts';
-import { releaseFolder, type ReleaseName } from '../local-builds/index.ts';
+import { releaseFolder, type ReleaseName } from '../remotes/index.ts';
 import { type BuiltFrame, inBuild } from './built-frame.ts';
 import { readMap } from './source-map-files.ts';
 import type { MapToRead } from './source-map-program.ts';
