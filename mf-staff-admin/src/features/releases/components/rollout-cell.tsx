@@ -64,7 +64,7 @@ export function RolloutCell({
         </span>
       )}
       {ended?.was === 'set back' && (
-        <Soft>Five networks reported that it fails. Anyone can send such reports: look at the errors.</Soft>
+        <Soft>At least five networks reported failures. Reports can be fake: look at the errors.</Soft>
       )}
       {off !== null && (
         <span>
