@@ -11,6 +11,11 @@ it.each([
     'Expected \',\' at position 9, "{"name":"Ann Lee" x}" is not valid JSON',
     'Expected \',\' at position 9, "[redacted]" is not valid JSON',
   ],
+  [
+    'what a parser could not read, with a line break',
+    'Unexpected token \'h\', "Ada Lov\n12 High" is not valid JSON',
+    'Unexpected token \'h\', "[redacted]" is not valid JSON',
+  ],
   ['a quoted text', 'No home matches "two bedrooms near Ann"', 'No home matches "[redacted]"'],
   ['a text in single quotes', "Can't save 'Ann's garden'", "Can't save '[redacted]'"],
   ['a text in curly quotes', 'Couldn’t save “Ask Amir.”', 'Couldn’t save “[redacted]”'],

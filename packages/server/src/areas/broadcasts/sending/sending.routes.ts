@@ -101,7 +101,7 @@ export const sendingCalls = (deps: Dependencies): readonly AnyCall[] => {
         if (isSearch)
           await recordSearch(db, asked, { address, among: 'recipients of a broadcast', rows: await rows() });
         if (format === undefined) {
-          if (!isSearch) await recordListing(db, asked, 'recipients');
+          if (!isSearch) await recordListing(db, asked, { broadcastId });
           return answer(200, pageAsJson(db, broadcastId, query));
         }
         await recordReading(db, asked, {

@@ -14,6 +14,7 @@ import {
   type MailDeps,
   placeRelease,
   releaserOf,
+  requireChannel,
   requireShare,
   requireTokenRight,
   tellOfBase,
@@ -51,9 +52,10 @@ function requireTarget({ config }: Pick<Deps, 'config'>, body: ReleaseBody): voi
   if (channel === undefined) {
     if (percent !== undefined) throw invalidField('percent', 'Give the channel of this share.');
     if (seen !== undefined) throw invalidField('channel_version', 'Give the channel of this version.');
-  } else if (channel !== config.channel)
-    throw invalidField('channel', `This site only serves the channel ${config.channel}.`);
-  else if (seen === undefined)
+    return;
+  }
+  requireChannel(config, channel);
+  if (seen === undefined)
     throw invalidField(
       'channel_version',
       'Give the version of the channel that you saw, or 0 if it never had the remote.',

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Channel, Descriptor } from '@commonhearth/registry';
-import { readHeld } from '@commonhearth/registry/judge';
 import {
   placementRefusal,
   releaseName,
@@ -8,7 +7,7 @@ import {
   type Allowance,
   type ChannelRemote,
 } from '@commonhearth/schemas';
-import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { channelRemotes, channels, releases } from '../../../db/schema/index.ts';
 import { conflict, notFound } from '../../../failure.ts';
@@ -16,7 +15,6 @@ import type { UnmetBySite } from '../live-shells/index.ts';
 import { changeChannel, type ChangeContext, type Target } from './change-channel.ts';
 import { channelRemoteOf } from './channel-remote.ts';
 import { addRollout, endRollouts, makeBase, returnToPast, retireRemote } from './channels.repository.ts';
-import { releaseFolder, wordsFor } from './release-name.ts';
 
 /** A release that is stored and registered. `base` is its folder below the object store. */
 export interface StoredRelease {
@@ -139,37 +137,6 @@ export const setBack = (
     return true;
   });
 
-/** Makes the release that was set back by itself last the base again. Then it stays: a release is set back once. */
-export const releaseAgain = (
-  tx: Tx,
-  context: ChangeContext,
-  target: Target,
-  unmetBySite: UnmetBySite,
-): Promise<ChannelRemote> =>
-  changeChannel(tx, context, target, 'release', async (now) => {
-    const { channel, remote } = target;
-    await requireThawed(tx, channel, now);
-    const [release] = await tx
-      .select()
-      .from(releases)
-      .where(and(eq(releases.remote, remote), isNotNull(releases.setBackAt)))
-      .orderBy(desc(releases.setBackAt))
-      .limit(1);
-    if (release === undefined) return refuse(`No release of ${remote} was set back automatically.`);
-    if (now.base !== null && releaseName(now.base) === releaseName(release))
-      refuse(`${wordsFor(release)} is already the base.`);
-    const refusal = placementRefusal(now, release, 100);
-    if (refusal !== undefined) refuse(refusal);
-    const descriptor = readHeld(release.descriptor);
-    const unmet = descriptor === undefined ? ['its description cannot be read'] : unmetBySite(descriptor);
-    if (descriptor === undefined || unmet.length > 0)
-      return refuse(`${wordsFor(release)} does not work with this site: ${unmet.join('; ')}. Release a fix.`);
-    if (release.sweptAt !== null)
-      refuse(`The files of ${wordsFor(release)} were cleaned up. Release it with npm run release.`);
-    await makeBase(tx, channel, { ...release, descriptor, base: releaseFolder(release) }, context.at);
-    return true;
-  });
-
 /** Takes a remote out of the channel: its routes are not found from the next page on. */
 export const retire = (tx: Tx, context: ChangeContext, target: Target): Promise<ChannelRemote> =>
   changeChannel(tx, context, target, 'retire', async (now) => {
@@ -198,7 +165,9 @@ const setState = (
     if (!isWhole && now.base === null && now.rollout === null && now.channel_version === 0)
       throw notFound(`${remote} in this channel`);
     const { offReason = now.off, frozenReason = now.frozen } = state;
-    if (offReason === now.off && frozenReason === now.frozen) return false;
+    const isSame = offReason === now.off && frozenReason === now.frozen;
+    // that a superuser did it too is for the audit: from then on the team cannot end it
+    if (isSame && (action === 'on' || context.actor.kind !== 'user')) return false;
     await tx
       .insert(channelRemotes)
       .values({ channel, remote, channelVersion: 1, updateTimestamp: context.at, ...state })

@@ -13,7 +13,6 @@ import type { ChangeContext, Target } from './change-channel.ts';
 import {
   allow,
   freeze,
-  releaseAgain,
   retire,
   rollBack,
   setRollout,
@@ -26,10 +25,11 @@ import { changeChannels } from './channels.policy.ts';
 import { tellOfBase, type MailDeps } from './tell-superusers.ts';
 import { requireTokenRight } from './token-rights.ts';
 
-interface Wanted {
+/** What a caller wants of a channel. */
+export interface ChannelChange {
   readonly channel: Channel;
   readonly remote: string;
-  readonly action: ChannelAction;
+  readonly action: Exclude<ChannelAction, 'release_again'>;
   readonly channelVersion: number;
   readonly percent?: number | undefined;
   readonly allowed?: Allowance | undefined;
@@ -38,7 +38,7 @@ interface Wanted {
 
 const actions: Readonly<
   Record<
-    Exclude<ChannelAction, 'rollout' | 'rollback' | 'allow' | 'release_again'>,
+    Exclude<ChannelChange['action'], 'rollout' | 'rollback' | 'allow'>,
     (tx: Tx, context: ChangeContext, target: Target) => Promise<ChannelRemote>
   >
 > = {
@@ -49,7 +49,7 @@ const actions: Readonly<
   freeze,
 };
 
-function rolloutOf({ action, percent }: Wanted): number | undefined {
+function rolloutOf({ action, percent }: ChannelChange): number | undefined {
   if (action !== 'rollout') {
     if (percent !== undefined) throw invalidField('percent', 'Only a rollout has a share.');
     return undefined;
@@ -59,7 +59,7 @@ function rolloutOf({ action, percent }: Wanted): number | undefined {
 }
 
 /** What is to be allowed; whoever releases does not allow it themselves: 422. */
-function allowanceOf(actor: Context['actor'], { action, allowed }: Wanted): Allowance | undefined {
+function allowanceOf(actor: Context['actor'], { action, allowed }: ChannelChange): Allowance | undefined {
   if (action !== 'allow') return undefined;
   if (!can(actor, 'releases.allow'))
     throw invalidField('action', 'Only a superuser can raise limits and approve staff pages.');
@@ -73,16 +73,21 @@ export function releaserOf(actor: Context['actor']): SignedIn | TokenHolder {
   throw signedOut();
 }
 
+/** Nothing here serves another channel: 422. */
+export function requireChannel(config: Dependencies['config'], channel: Channel): void {
+  if (channel !== config.channel)
+    throw invalidField('channel', `This site only serves the channel ${config.channel}.`);
+}
+
 /** Changes what the site's channel holds of a remote; fails for another channel, which nothing here serves. */
 export async function changeByCall(
   deps: MailDeps & Pick<Dependencies, 'config' | 'database' | 'superuserEmails' | 'site'>,
   { actor, requestId, at }: Context,
-  wanted: Wanted,
+  wanted: ChannelChange,
 ): Promise<ChannelRemote> {
   const { config, database } = deps;
   const { channel, remote, action, channelVersion, message } = wanted;
-  if (channel !== config.channel)
-    throw invalidField('channel', `This site only serves the channel ${config.channel}.`);
+  requireChannel(config, channel);
   const percent = rolloutOf(wanted);
   const context = { actor: releaserOf(actor), requestId, at, message };
   return database.db.transaction(async (tx) => {
@@ -94,12 +99,8 @@ export async function changeByCall(
     if (actor.kind === 'token') await requireTokenRight(tx, actor, now, action, percent);
     const target = { channel, remote, channelVersion };
     if (allowed !== undefined) return allow(tx, context, target, allowed);
-    if (action === 'rollback' || action === 'release_again') {
-      const change = action === 'rollback' ? rollBack : releaseAgain;
-      const after = await change(tx, context, target, unmetBySite(deps.site, await announcedShell(tx)));
-      if (action === 'release_again') await tellOfBase(deps, tx, context, after);
-      return after;
-    }
+    if (action === 'rollback')
+      return rollBack(tx, context, target, unmetBySite(deps.site, await announcedShell(tx)));
     if (action !== 'rollout' && action !== 'allow') return actions[action](tx, context, target);
     const after = await setRollout(tx, context, target, percent ?? 0);
     if (percent === 100) await tellOfBase(deps, tx, context, after);

@@ -1,8 +1,6 @@
 import { until } from '@commonhearth/testing-server/waiting';
-import { createReleaseToken } from '@commonhearth/testing-server/world';
 import { createApp } from '../../../app/app.ts';
 import { putOnce } from '../../../providers/object-store/compressed.ts';
-import { channelRemoteOf } from '../remotes/index.ts';
 import { keepLiveShell } from '../live-shells/index.ts';
 import { browser, released, rolloutSite, type RolloutSite } from './rollouts.harness.ts';
 
@@ -128,65 +126,6 @@ it('[OWN-05] a base of today that fails in five places and five percent of its v
     /It failed in 5 places, in 0 views.*Everyone gets mf-dashboard 1\.1\.0 again.*happens once for a release/s,
   );
   expect((await site.open('/hfc/home')).version(remote)).toBe('1.1.0');
-});
-
-it('[OWN-05] "Release it again" makes the release that was set back the base again, once, and it stays', async () => {
-  const token = await createReleaseToken(site.api, remote);
-  const again = async () => {
-    const { channel } = site.api.deps.config;
-    const { channel_version } = await channelRemoteOf(site.api.database.db, channel, remote);
-    return site.api.call('POST', `/hfc/_i/channels/${channel}/${remote}/release_again`, {
-      token,
-      body: { channel_version },
-    });
-  };
-  expect(await again()).toMatchObject({
-    status: 409,
-    body: { title: `No release of ${remote} was set back automatically.` },
-  });
-  await failAt([1, 2, 3, 4, 5]);
-  expect(await baseNow()).toEqual([{ version: '1.1.0' }]);
-  await pool().query('delete from mails');
-  expect(await again()).toMatchObject({
-    status: 200,
-    body: { channel: { base: { version: '2.0.0', hash: release.hash }, before: [{ version: '1.1.0' }] } },
-  });
-  expect(await count("mails where kind = 'release_live'")).toBe(site.api.deps.superuserEmails.length);
-  expect(await again()).toMatchObject({
-    status: 409,
-    body: { title: `${remote} 2.0.0+${release.hash} is already the base.` },
-  });
-  // of today by the database's clock too
-  await pool().query("update channels set update_timestamp = now() - interval '1 hour'");
-  await failAt([6, 7, 8, 9, 10]);
-  expect(await baseNow()).toEqual([{ version: '2.0.0' }]);
-});
-
-it.each([
-  ['sweeps', "update releases set swept_at = now() where version = '2.0.0'", 'were cleaned up'],
-  [
-    'no longer fits',
-    `update releases set descriptor = descriptor || '{"contract": "^99.0.0"}' where version = '2.0.0'`,
-    'does not work with this site',
-  ],
-  [
-    'has frozen',
-    `insert into channel_remotes (channel, remote, channel_version, frozen_reason, update_timestamp)
-     values ('development', 'all', 1, 'Holidays', now())`,
-    'Holidays',
-  ],
-])('[OWN-05] a release that the site %s is not released again', async (_what, sql, reason) => {
-  await failAt([1, 2, 3, 4, 5]);
-  await pool().query(sql);
-  const { channel } = site.api.deps.config;
-  const { channel_version } = await channelRemoteOf(site.api.database.db, channel, remote);
-  const answer = await site.api.call('POST', `/hfc/_i/channels/${channel}/${remote}/release_again`, {
-    token: await createReleaseToken(site.api, remote),
-    body: { channel_version },
-  });
-  await pool().query("delete from channel_remotes where remote = 'all'");
-  expect(answer).toMatchObject({ status: 409, body: { title: expect.stringContaining(reason) as string } });
-  expect(await baseNow()).toEqual([{ version: '1.1.0' }]);
 });
 
 it('[OWN-06] stores a notice for the owner of a base that was set back', async () => {

@@ -9,7 +9,6 @@ export const addressLists = {
   beta_access: 'Beta access',
   beta_feedback: 'Feedback',
   recordings: 'Recordings',
-  recipients: 'Recipients of a broadcast',
 } as const;
 
 export const auditResource = defineResource({

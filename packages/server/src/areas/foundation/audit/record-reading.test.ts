@@ -90,7 +90,7 @@ it('[CAL-138] [CAL-99] who saves a list of addresses as a file is written down w
 
 it.each([
   ['CAL-138', 'waitlists', () => '/hfc/_i/coming_soon_interest'],
-  ['CAL-99', 'recipients', () => `/hfc/_i/email_broadcasts/${broadcast}/recipients`],
+  ['CAL-99', 'a broadcast', () => `/hfc/_i/email_broadcasts/${broadcast}/recipients`],
   ['CAL-158', 'contact_messages', () => '/hfc/_i/contact_messages'],
   ['CAL-41', 'beta_access', () => '/hfc/_i/beta_area_user_info'],
   ['CAL-96', 'beta_feedback', () => '/hfc/_i/beta_feedback'],
@@ -98,9 +98,11 @@ it.each([
 ])(
   '[%s] who reads the addresses in %s is written down, once an hour for each person',
   async (_call, list, path) => {
-    const entry = (userId: string) => ({
-      ...{ user_id: userId, action: 'list', object_type: 'address', object_id: list, after: null },
-    });
+    const about =
+      list === 'a broadcast'
+        ? { object_type: 'broadcast', object_id: broadcast }
+        : { object_type: 'address', object_id: list };
+    const entry = (userId: string) => ({ user_id: userId, action: 'list', ...about, after: null });
     for (const _ of [1, 2]) expect((await ask(path())).status).toBe(200);
     expect(await written()).toEqual([entry(staff.userId)]);
     const other = await createPerson(api, { staff: true });

@@ -29,20 +29,27 @@ export const recordSearch = (
     ...{ action: 'search', objectType: 'address', objectId: hashOfAddress(address), after },
   });
 
-/** Staff read a list of addresses. A list is read page by page and again after each change, so once an hour is enough. */
+/**
+ * Staff read a list of addresses, or those of a broadcast. A list is read page by page and again after each change, so
+ * once an hour is enough.
+ */
 export async function recordListing(
   db: Db,
   context: PersonContext,
-  objectId: keyof typeof addressLists,
+  list: keyof typeof addressLists | { readonly broadcastId: number },
 ): Promise<void> {
-  const entry = { action: 'list', objectType: 'address', objectId } as const;
+  const [objectType, objectId] =
+    typeof list === 'string'
+      ? (['address', list] as const)
+      : (['broadcast', String(list.broadcastId)] as const);
   const anHourAgo = new Date(context.at.getTime() - 3600_000);
   const recent = and(
-    eq(audit.objectType, entry.objectType),
+    eq(audit.objectType, objectType),
     eq(audit.objectId, objectId),
-    eq(audit.action, entry.action),
+    eq(audit.action, 'list'),
     eq(audit.userId, context.actor.userId),
     gt(audit.at, anHourAgo),
   );
-  if ((await db.$count(audit, recent)) === 0) await recordReading(db, context, { ...entry, after: null });
+  if ((await db.$count(audit, recent)) > 0) return;
+  await recordReading(db, context, { action: 'list', objectType, objectId, after: null });
 }

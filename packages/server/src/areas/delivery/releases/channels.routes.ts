@@ -8,8 +8,8 @@ import {
 import { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../../http/call.ts';
-import { changeChannels } from './channels.policy.ts';
-import { changeByCall } from './channels.service.ts';
+import { changeByCall, changeChannels } from '../remotes/index.ts';
+import { releaseAgain } from './release-again.ts';
 
 const params = z.object({ channel: channelName, remote: remoteName, action: channelAction });
 
@@ -26,16 +26,21 @@ export const channelCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: channelActionBody,
     needsProof: true,
     response: z.object({ channel: channelRemote }),
-    handler: async ({ context, params: { channel, remote, action }, body }) => ({
-      channel: await changeByCall(deps, context, {
+    handler: async ({ context, params: { channel, remote, action }, body }) => {
+      const change = {
         channel,
         remote,
-        action,
         channelVersion: body.channel_version,
         percent: body.percent,
         allowed: body.allowed,
         message: body.message,
-      }),
-    }),
+      };
+      return {
+        channel:
+          action === 'release_again'
+            ? await releaseAgain(deps, context, change)
+            : await changeByCall(deps, context, { ...change, action }),
+      };
+    },
   }),
 ];

@@ -1,8 +1,8 @@
 import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing-server/api';
 import { createReleaseToken } from '@commonhearth/testing-server/world';
 import { audit } from '../../../db/schema/index.ts';
-import { channelRemoteOf } from './channel-remote.ts';
-import { clearReleases, holdRelease } from './channels.harness.ts';
+import { channelRemoteOf } from '../remotes/channel-remote.ts';
+import { clearReleases, holdRelease } from '../remotes/channels.harness.ts';
 
 let api: TestApi;
 let mine: string;
@@ -69,6 +69,11 @@ it.each([
   });
   expect(await state()).toEqual(held);
   expect((await act('on', superuser)).status).toBe(200);
+  await act(action, mine);
+  // the same by a superuser, without other words
+  expect((await act(action, superuser)).status).toBe(200);
+  expect((await act('on', mine)).status).toBe(422);
+  await act('on', superuser);
   await act(action, mine);
   expect((await act('on', mine)).status).toBe(200);
 });
