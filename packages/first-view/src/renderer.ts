@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { slowSignal, type FirstViewResult, type RenderLimits } from './first-view.ts';
@@ -33,8 +34,22 @@ export interface FirstViewRenderer {
   readonly close: () => Promise<void>;
 }
 
-/** All that the process may read: this package, and the libraries of the checkout. */
-const readable = [join(import.meta.dirname, '..'), join(import.meta.dirname, '../../../node_modules')];
+/**
+ * The folders that hold the libraries of a package, and theirs. Not `node_modules` as a whole: it links to the packages
+ * of the site, and any file can be read through a link to a folder.
+ */
+function libraryFolders(modules: string, known = new Set<string>()): ReadonlySet<string> {
+  for (const name of globSync(['*', '@*/*'], { cwd: modules })) {
+    const place = realpathSync(join(modules, name));
+    const folder = place.slice(0, place.lastIndexOf('node_modules'));
+    if (known.has(folder)) continue;
+    known.add(folder);
+    libraryFolders(join(folder, 'node_modules'), known);
+  }
+  return known;
+}
+/** All that the process may read: this package with its libraries. */
+const readable = libraryFolders(join(import.meta.dirname, '../node_modules'));
 
 function startProcess(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'render-program.ts'), [String(process.pid)], {
@@ -43,7 +58,9 @@ function startProcess(): ChildProcess {
       // code that breaks out of its engine writes no file, reads none of the site, and starts no program
       '--permission',
       '--allow-worker',
-      ...readable.map((folder) => `--allow-fs-read=${folder}`),
+      // it reads and writes files whatever the permissions
+      '--no-experimental-sqlite',
+      ...[...readable].map((folder) => `--allow-fs-read=${folder}`),
     ],
     env: {},
     // JSON would make a source of control characters six times as long

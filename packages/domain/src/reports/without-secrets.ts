@@ -15,19 +15,29 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<=\S)#(?!\d*;)[^\s)'"#](?:[^\s)'":]|:(?!\d+(?::\d+)?(?:[\s)'"]|$)))*/g, `#${hidden}`],
   [/#[^\s)'"=#]*=[^\s)'"]*/g, `#${hidden}`],
   [/([?&][^=&#?\s]+)=[^&#\s)'"]*?(?=(?::\d+){0,2}(?:[&#\s)'"]|$))/g, `$1=${hidden}`],
-  [/\b((?:set-)?cookie\\?["']?\s?[:=]\s?\\?["']?)[^\s"'\\)][^"'\\)\n]*/gi, `$1${hidden}`],
-  [/\b(bearer|authorization\\?["']?\s?[:=]\s?\\?["']?[a-z]{1,20})\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
-  [/(:\/\/)[^\s/?#@]+@/g, `$1${hidden}@`],
+  // headers: to the end of the list, of the quoted text, or of the line
+  [
+    /\b((?:(?:set-)?cookie|authorization)\\{0,9}["']?\s{0,5}(?:(?:=>|:)\s{0,5}(?:\\{0,9}["']|\[)?|,\s{0,5}["']))(?:(?<=\[)[^\]]+|(?<=")[^"\\]+|(?<=')[^']+|[^\s"'\\[][^\n]*)/gi,
+    `$1${hidden}`,
+  ],
+  [/\b(bearer)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
+  [/(:(?:\\?\/){2})[^\s/?#\\]+@/g, `$1${hidden}@`],
   [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, hidden],
   [
-    /\b([\w-]{0,30}(?:token|password|passwd|passphrase|pwd|secret|(?:api|access|private)[_-]?key))(\\?["']?\s*[:=]\s*\\?["']?)[^\s"'&,;:)}\\]+/gi,
-    `$1$2${hidden}`,
+    /\b([\w-]{0,30}(?:token|pass(?:word|wd|code|phrase)|pwd|secret|(?:api|access|private|secret)[_-]?key)\\{0,9}["']?\s{0,5}[:=]\s{0,5}\\{0,9}["']?)(?:(?<=")[^"\\\n]+|(?<=')[^'\\\n]+|[^\s"'&,;:)}\\]+)/gi,
+    `$1${hidden}`,
   ],
-  [/-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[\w+/=\s\\]*/g, hidden],
-  // keys of Amazon, GitHub, Slack and Stripe
-  [/\b(?:A(?:KI|SI)A[A-Z\d]{16}|gh[oprsu]_\w{36}|xox[a-z]-[\w-]{10,}|[prs]k_(?:live|test)_\w+)\b/g, hidden],
+  [/-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?:(?!-----END)[^])*/g, hidden],
+  // keys of Amazon, Anthropic and OpenAI, GitHub, Slack, and Stripe
+  [
+    /\b(?:A(?:KI|SI)A[A-Z\d]{16}|sk-[\w-]{20,}|gh[oprsu]_\w{36,}|xox[a-z]-[\w-]{10,}|[prs]k_(?:live|test)_\w+|whsec_\w+)/g,
+    hidden,
+  ],
   // numbers of cards
-  [/(?<![\w.-])(?:[2-6]\d{3}(?:[ -]?\d{4}){3}|3[47]\d{2}[ -]?\d{6}[ -]?\d{5})(?![\w-])/g, hidden],
+  [
+    /(?<![\w.-])(?:[2-6]\d{3}(?:[ \u00a0-]?\d{4}){3}|3[47]\d{2}[ \u00a0-]?\d{6}[ \u00a0-]?\d{5})(?![\w-])/g,
+    hidden,
+  ],
   [mailAddress, hidden],
   // a token without a name: names of files and functions are shorter, or of one case, and hashes have one case
   [/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*[\d_-])[\w-]{32,}/g, hidden],
