@@ -122,8 +122,8 @@ async function requestRender(child: ChildProcess, task: RenderTask): Promise<Out
 }
 
 /**
- * Renders in a child process without environment variables, output, or access to the site's files, where each render gets its own engine
- * (`run-guest.ts`). Kills a process that does not answer in time; the next render starts a new one.
+ * Renders in a child process without environment variables, output, or access to the site's files. Each render gets its
+ * own engine there (`run-guest.ts`). Kills a process that does not answer in time; the next render starts a new one.
  */
 export function createRenderer(limits: RenderLimits = defaultLimits): FirstViewRenderer {
   const queue = pLimit(1);
