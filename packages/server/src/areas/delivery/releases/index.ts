@@ -1,3 +1,4 @@
 export { countUpload } from './release-uploads.service.ts';
 export { manageReleaseTokens, releaseRemote } from './releases.policy.ts';
-export { findKeptRelease } from './releases.repository.ts';
+export { takeRelease } from './release.service.ts';
+export { findKeptRelease, type ReleaseRecord } from './releases.repository.ts';

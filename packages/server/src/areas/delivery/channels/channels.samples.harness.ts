@@ -1,6 +1,6 @@
 import type { Samples } from '@commonhearth/testing-server/api';
-import { channelRemoteOf } from './channel-remote.ts';
-import { holdRelease } from './channels.harness.ts';
+import { channelRemoteOf } from '../remotes/channel-remote.ts';
+import { holdRelease } from '../remotes/channels.harness.ts';
 
 /** Only `allow` reads it; the sample holds every field of the body. */
 const allowed = { page: 200_000, all: 2_000_000, nav: 12, staff_pages: '1.1.0+0a1b2c3d4e5f' };

@@ -7,8 +7,7 @@ import { conflict } from '../../../failure.ts';
 import { permit } from '../../../http/policy.ts';
 import { audit, releases } from '../../../db/schema/index.ts';
 import { changeChannels, channelRemoteOf, type ChannelChange } from '../remotes/index.ts';
-import { takeRelease } from './release.service.ts';
-import type { ReleaseRecord } from './releases.repository.ts';
+import { type ReleaseRecord, takeRelease } from '../releases/index.ts';
 
 /** The release that was set back automatically, as long as nobody has changed anything of the remote since. */
 async function releaseSetBack(db: Db, remote: string): Promise<ReleaseRecord | undefined> {

@@ -2,7 +2,7 @@ import { createPerson, createTestApi, superuserEmail, type TestApi } from '@comm
 import { mountSampleSite, type Checkout } from '../../../pages/site.harness.ts';
 import { channelRemoteOf } from '../remotes/channel-remote.ts';
 import { clearReleases, holdRelease } from '../remotes/channels.harness.ts';
-import { askRelease, makeRelease, uploadRelease } from './releases.harness.ts';
+import { askRelease, makeRelease, uploadRelease } from '../releases/releases.harness.ts';
 
 let api: TestApi;
 let superuser: string;

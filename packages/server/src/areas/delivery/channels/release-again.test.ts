@@ -5,8 +5,8 @@ import { mountSampleSite, type Checkout } from '../../../pages/site.harness.ts';
 import { setBack } from '../remotes/channel-changes.ts';
 import { channelRemoteOf } from '../remotes/channel-remote.ts';
 import { clearReleases } from '../remotes/channels.harness.ts';
-import { askRelease, makeRelease, uploadRelease, type MadeRelease } from './releases.harness.ts';
-import { findRelease } from './releases.repository.ts';
+import { askRelease, makeRelease, uploadRelease, type MadeRelease } from '../releases/releases.harness.ts';
+import { findRelease } from '../releases/releases.repository.ts';
 
 const page = { path: '/new', app: 'hfc', access: 'public', flags: [], page: './home' } as const;
 const latest = makeRelease({ version: '1.2.0', routes: [{ ...page, name: 'New page of mf-a' }] });
