@@ -51,6 +51,7 @@ it.each([
   ['cookies in JSON', '{"cookie": "sid=hush; id=hush2", "a":1}', '{"cookie": "[redacted]", "a":1}'],
   ['a password by a short name', 'pwd=hush x', 'pwd=[redacted] x'],
   ['a password of several words', 'password="my hush, hush" x', 'password="[redacted]" x'],
+  ['a password behind many spaces', `password:${' '.repeat(20)}hush`, `password:${' '.repeat(20)}[redacted]`],
   ['a new password', 'new-password: hush', 'new-password: [redacted]'],
   [
     'keys of Amazon',

@@ -24,7 +24,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(:(?:\\?\/){2})[^\s/?#\\]+@/g, `$1${hidden}@`],
   [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, hidden],
   [
-    /\b([\w-]{0,30}(?:token|pass(?:word|wd|code|phrase)|pwd|secret|(?:api|access|private|secret)[_-]?key)\\{0,9}["']?\s{0,5}[:=]\s{0,5}\\{0,9}["']?)(?:(?<=")[^"\\\n]+|(?<=')[^'\\\n]+|[^\s"'&,;:)}\\]+)/gi,
+    /\b([\w-]{0,30}(?:token|pass(?:word|wd|code|phrase)|pwd|secret|(?:api|access|private|secret)[_-]?key)\\{0,9}["']?\s*[:=]\s*\\{0,9}["']?)(?:(?<=")[^"\\\n]+|(?<=')[^'\\\n]+|[^\s"'&,;:)}\\]+)/gi,
     `$1${hidden}`,
   ],
   [/-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?:(?!-----END)[^])*/g, hidden],

@@ -16,6 +16,11 @@ it.each([
     'Unexpected token \'h\', "Ada Lov\n12 High" is not valid JSON',
     'Unexpected token \'h\', "[redacted]" is not valid JSON',
   ],
+  [
+    'a long text that is no JSON',
+    `"${'Ann '.repeat(200)}" is not valid JSON`,
+    '"[redacted]" is not valid JSON',
+  ],
   ['a quoted text', 'No home matches "two bedrooms near Ann"', 'No home matches "[redacted]"'],
   ['a text in single quotes', "Can't save 'Ann's garden'", "Can't save '[redacted]'"],
   ['a text in curly quotes', 'Couldn’t save “Ask Amir.”', 'Couldn’t save “[redacted]”'],

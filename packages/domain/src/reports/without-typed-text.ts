@@ -6,7 +6,7 @@ const streets =
 /** What people type that has a shape of its own, with or without quotes. */
 const typed: readonly (readonly [RegExp, string])[] = [
   // engines quote the beginning of what they could not read
-  [/(["“])(?!<)[^“”]{0,80}?(["”](?:\.\.\.|…)? is not valid JSON)/g, `$1${hidden}$2`],
+  [/(["“])(?!<)(?:[^"“”]*|[^“”]{0,80}?)(["”](?:\.\.\.|…)? is not valid JSON)/g, `$1${hidden}$2`],
   [
     /((?:^|[\s{,("'])(?:(?:first|last|full|user)?_?name|(?:full_|formatted_)?address|street|phone|note|comment|body|query)\\?["']?\s*[:=]\s*)(?:\\?"[^"]*"|'[^']*'|[^\s,;&)}\]]+)/gi,
     `$1${hidden}`,

@@ -20,6 +20,14 @@ afterAll(() => api.close());
 
 const strong = [
   ['PUT', '/hfc/_i/staff', { email: 'ann@example.com', is_staff: true }],
+  [
+    'POST',
+    '/hfc/_i/releases',
+    {
+      ...{ remote: 'mf-dashboard', version: '1.1.0', hash: '0123456789ab', descriptor: {} },
+      checks: { tests: { passed: true } },
+    },
+  ],
   ['POST', '/hfc/_i/release_tokens', { remote: 'mf-dashboard', name: 'Ann', new_remote: true }],
   ...(['off', 'on', 'rollback', 'rollout', 'stop', 'retire', 'freeze', 'allow'] as const).map(
     (action) =>

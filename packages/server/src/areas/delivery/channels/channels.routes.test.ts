@@ -54,7 +54,7 @@ it('[CAL-106] a team switches its remote off and on by its token; visitors read 
 it.each([
   ['off', 'switched off'],
   ['freeze', 'frozen'],
-])('[CAL-106] what a superuser did by "%s" a team neither words anew nor ends', async (action, done) => {
+])('[CAL-106] a team neither ends nor rewords what a superuser began with "%s"', async (action, done) => {
   await act(action, mine, { message: 'by the team' });
   expect((await act('on', mine)).status).toBe(200);
   await act(action, superuser, { message: 'It shows wrong prices.' });

@@ -19,7 +19,7 @@ export function requireShare(actor: Actor, percent: number): void {
   );
 }
 
-/** The share of visitors, in percent, who may get other code by a change. A freeze counts as everyone. */
+/** The share of visitors, in percent, that a change affects. A freeze counts as everyone. */
 function shareReached({ rollout }: ChannelRemote, action: ChannelAction): number {
   const endsRollout =
     action === 'rollout' || action === 'stop' || (action === 'rollback' && rollout !== null);
