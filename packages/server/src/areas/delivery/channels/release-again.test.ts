@@ -72,6 +72,10 @@ it('[CAL-106] "release_again" makes the release that was set back by itself the 
 it.each([
   ['a team rolled it back', () => act('rollback', superuser)],
   [
+    'a token with the name of the watch rolled it back',
+    async () => act('rollback', await createReleaseToken(api, 'mf-a', rolloutWatch)),
+  ],
+  [
     'somebody has changed the remote since',
     async () => {
       await setBackByItself(latest);

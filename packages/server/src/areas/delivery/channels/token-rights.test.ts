@@ -51,7 +51,7 @@ it.each([
   [50, 0, ['off', 'on', 'freeze', 'rollback', 'retire', 'stop', 'rollout']],
   [50, 49, ['off', 'on', 'freeze', 'rollback', 'retire', 'stop', 'rollout']],
 ])(
-  '[CAL-106] beside a rollout at %s %%, a token for %s %% changes nothing that reaches more visitors',
+  '[CAL-106] beside a rollout at %s percent, a token for %s percent changes nothing that reaches more visitors',
   async (rollout, most, refused) => {
     await hold(rollout);
     await act(superuser, 'off', { message: 'Wrong prices' });
