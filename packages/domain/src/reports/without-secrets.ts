@@ -17,14 +17,14 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/([?&][^=&#?\s]+)=[^&#\s)'"]*?(?=(?::\d+){0,2}(?:[&#\s)'"]|$))/g, `$1=${hidden}`],
   // headers: to the end of the list, of the quoted text, or of the line
   [
-    /\b((?:(?:set-)?cookie|authorization)\\{0,9}["']?\s{0,5}(?:(?:=>|:)\s{0,5}(?:\\{0,9}["']|\[)?|,\s{0,5}["']))(?:(?<=\[)[^\]]+|(?<=")[^"\\]+|(?<=')[^']+|[^\s"'\\[][^\n]*)/gi,
+    /\b((?:(?:set-)?cookie|authorization)\\*["']?\s*(?:(?:=>|:)\s*(?:\\*["']|\[)?|,\s*["']))(?:(?<=\[)[^\]]+|(?<=")[^"\\]+|(?<=')[^']+|[^\s"'\\[][^\n]*)/gi,
     `$1${hidden}`,
   ],
   [/\b(bearer)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
   [/(:(?:\\?\/){2})[^\s/?#\\]+@/g, `$1${hidden}@`],
   [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, hidden],
   [
-    /\b([\w-]{0,30}(?:token|pass(?:word|wd|code|phrase)|pwd|secret|(?:api|access|private|secret)[_-]?key)\\{0,9}["']?\s*[:=]\s*\\{0,9}["']?)(?:(?<=")[^"\\\n]+|(?<=')[^'\\\n]+|[^\s"'&,;:)}\\]+)/gi,
+    /\b([\w-]{0,30}(?:token|pass(?:word|wd|code|phrase)|pwd|secret|(?:api|access|private|secret)[_-]?key)\\*["']?\s*[:=]\s*\\*["']?)(?:(?<=")[^"\\\n]+|(?<=')[^'\\\n]+|[^\s"'&,;:)}\\]+)/gi,
     `$1${hidden}`,
   ],
   [/-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?:(?!-----END)[^])*/g, hidden],
@@ -34,10 +34,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
     hidden,
   ],
   // numbers of cards
-  [
-    /(?<![\w.-])(?:[2-6]\d{3}(?:[ \u00a0-]?\d{4}){3}|3[47]\d{2}[ \u00a0-]?\d{6}[ \u00a0-]?\d{5})(?![\w-])/g,
-    hidden,
-  ],
+  [/(?<![\w.-])(?:[2-6]\d{3}(?:[\s-]?\d{4}){3}|3[47]\d{2}[\s-]?\d{6}[\s-]?\d{5})(?![\w-])/g, hidden],
   [mailAddress, hidden],
   // a token without a name: names of files and functions are shorter, or of one case, and hashes have one case
   [/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*[\d_-])[\w-]{32,}/g, hidden],
