@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-compound',
   version: '1.0.0',
-  contract: '^3.3.0',
+  contract: '^3.4.0',
   owner: 'homes',
   budgets: { entry: 5 * 1024, page: 47 * 1024, all: 228 * 1024 },
   exposes: {

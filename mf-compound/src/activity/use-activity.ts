@@ -2,6 +2,7 @@ import { homeOpened, selectSubscriberId, useAppDispatch, useAppSelector } from '
 import { useLocation } from '@commonhearth/contract/router';
 import { parameters } from '@commonhearth/domain';
 import type { ActivityBody, ActivityType } from '@commonhearth/schemas';
+import { isNeededActivity } from '@commonhearth/schemas/constants';
 import { useRef } from 'react';
 import { useRecordActivityForCompoundMutation } from '../api.generated.ts';
 import { useOpening } from './use-opening.ts';
@@ -30,6 +31,8 @@ export function useActivity(compoundId: string) {
       ...(isShared && activityType === 'viewed' && { session_id: opening.id() }),
       ...more,
     };
+    const letsTrack = dispatch((_dispatch, _state, services): boolean => services.letsTrack());
+    if (!letsTrack && !isNeededActivity(activityType, body)) return;
     void record({ compoundId, activityType, body }).then(({ error }) => {
       if (activityType === 'viewed' && subscriberId !== null && error === undefined)
         dispatch(homeOpened(compoundId));

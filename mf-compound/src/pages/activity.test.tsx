@@ -45,12 +45,16 @@ const signedIn = {
   type: 'session/signedIn',
   payload: { user: buildUser({ name: 'Ann' }), subscribers: [], subscriberId: 's1' },
 };
-const open = (search: string, status: 'signed in' | 'signed out' | 'signing in') =>
+const open = (
+  search: string,
+  status: 'signed in' | 'signed out' | 'signing in',
+  letsTrack: () => boolean = () => true,
+) =>
   renderWithPlatform(<CompoundPage />, {
     path: `/hfc/homes_c/7${search}`,
     pattern: '/hfc/homes_c/:compound_id',
     register,
-    services: { fetch: fakeFetch(answers), tokens: validTokens },
+    services: { fetch: fakeFetch(answers), tokens: validTokens, letsTrack },
     prepare: (store) => {
       if (status === 'signed in') store.dispatch(signedIn);
       if (status === 'signing in') store.dispatch({ type: 'session/signingIn' });
@@ -123,5 +127,23 @@ it('a visitor by nobody’s link is nobody in particular, and rubbish in the add
   open(`?slk=${'%00'.repeat(3)}`, 'signed out');
   await waitFor(() => {
     expect(Object.fromEntries(noted)).toEqual({ viewed: {}, map_viewed: {} });
+  });
+});
+
+it('[RWD-09] of a visitor who lets nothing be recorded, only what tells them which homes they saw is sent, and what the sharer of their link is told', async () => {
+  const nothing = () => false;
+  const signedOut = open('', 'signed out', nothing);
+  await screen.findByRole('heading', { level: 1 });
+  signedOut.unmount();
+  expect(noted).toEqual([]);
+  const person = open('', 'signed in', nothing);
+  await waitFor(() => {
+    expect(noted).toEqual([['viewed', { subscriber_id: 's1' }]]);
+  });
+  person.unmount();
+  noted.length = 0;
+  open('?slk=abc', 'signed out', nothing);
+  await waitFor(() => {
+    expect(typesNoted()).toEqual(['map_viewed', 'viewed']);
   });
 });

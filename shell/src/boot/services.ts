@@ -3,6 +3,7 @@ import { createTokenKeeper, type Services } from '@commonhearth/contract/host';
 import type { Manifest } from '@commonhearth/schemas';
 import { createLazyAuth } from '../auth/lazy-auth.ts';
 import { whenIdle } from '../idle/when-idle.ts';
+import { letsTrack } from '../telemetry/lets-track.ts';
 import { loadRenewal } from './later.ts';
 
 /** What can wait until the page has nothing else to do waits no longer than this, in milliseconds. */
@@ -59,6 +60,7 @@ export function createServices({
     contentBackupBase: config.hosts.contentBackup,
     proveOwner,
     reportError,
+    letsTrack: () => letsTrack(config),
     manifest,
     tokens: createTokenKeeper({
       now,

@@ -4,6 +4,7 @@ import { Button, focusPage, IconButton, icons, media, usePageMark } from '@commo
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { consentWords } from './consent-words.ts';
 import { sayConsent } from './consent.ts';
 import { RoomAtFoot } from './room-at-foot.ts';
 import { useBarRoom } from './use-bar-room.ts';
@@ -76,13 +77,14 @@ const Ways = styled.div`
   }
 `;
 
-/** Asks whether a visit may be noted. It stands at the foot until it is answered or put off, and takes no focus. */
+/** Asks whether a visit may be recorded, or says that it is. It stands at the foot until it is answered or put off, and takes no focus. */
 function ConsentCard() {
   const { config } = usePlatform();
   const bar = useRef<HTMLElement>(null);
   useBarRoom(bar);
   usePageMark('asks');
   const others = whoElse(config);
+  const { title, text, refuse, close } = consentWords(config);
   const say = (consent: Parameters<typeof sayConsent>[0]) => () => {
     if (bar.current?.contains(document.activeElement) === true) focusPage();
     sayConsent(consent);
@@ -94,19 +96,18 @@ function ConsentCard() {
         <HouseFace face="Wired" hue="cyan" size={52} />
       </div>
       <Question>
-        <h2>Help us improve?</h2>
+        <h2>{title}</h2>
         <p>
-          Usage data shows us what’s confusing. It never includes what you type. No ads, nothing sold.{' '}
-          {others !== undefined && `If you say yes, ${others} may also record it for us. `}
+          {text} {others !== undefined && `If you say yes, ${others} may also record it for us. `}
           <RouteLink to="About" params={{ page: 'privacy' }}>
             What we collect
           </RouteLink>
         </p>
       </Question>
-      <IconButton icon={icons.close} label="Not now" look="plain" size="small" onClick={say('later')} />
+      <IconButton icon={icons.close} label={close} look="plain" size="small" onClick={say('later')} />
       <Ways>
         <Button variant="dark" onClick={say('refused')}>
-          Only what’s needed
+          {refuse}
         </Button>
         <Button variant="dark" onClick={say('granted')}>
           Yes, that’s fine

@@ -4,6 +4,7 @@ import { HouseFace } from '@commonhearth/ui/avatar';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { styled } from 'styled-components';
 import { browserAsksNotTo, consentNow, type Consent } from './consent-cookie.ts';
+import { consentWords } from './consent-words.ts';
 import { sayConsent } from './consent.ts';
 import { whoElse } from './who-else.ts';
 
@@ -18,12 +19,14 @@ const Ways = styled.div`
 `;
 const said: Readonly<Record<Consent, string>> = {
   granted: 'You said yes. You can change your mind any time.',
-  refused: 'You chose only what’s needed. You can change your mind any time.',
+  refused: 'You said no, so we record nothing. You can change your mind any time.',
 };
 
 /** What this browser lets the site note, and the change of it. */
 export default function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
-  const others = whoElse(usePlatform().config);
+  const { config } = usePlatform();
+  const others = whoElse(config);
+  const { refuse, undecided } = consentWords(config);
   const now = consentNow();
   const say = (consent: Consent) => () => {
     sayConsent(consent);
@@ -33,8 +36,8 @@ export default function ConsentDialog({ onClose }: { readonly onClose: () => voi
     <Dialog
       open
       onOpenChange={onClose}
-      title="Help us improve?"
-      description={`It shows us what’s confusing. We record which pages and homes you open (kept for 13 months) and a replay of your visit with all text hidden (kept for 30 days). ${
+      title="Privacy choice"
+      description={`To see what’s confusing, we may record which pages and homes you open (kept for 13 months) and a replay of your visit with all text hidden (kept for 30 days). ${
         others === undefined ? 'We don’t share it.' : `If you say yes, ${others} may also record it for us.`
       } It never includes what you type. No ads, nothing sold.`}
       width={560}
@@ -49,11 +52,13 @@ export default function ConsentDialog({ onClose }: { readonly onClose: () => voi
             Your browser asks sites not to track you, so we don’t, whatever you choose here.
           </Note>
         ) : (
-          <p>{now === undefined ? 'Cookies that keep you logged in are always needed.' : said[now]}</p>
+          <p>
+            {now === undefined ? undecided : said[now]} Cookies that keep you logged in are always needed.
+          </p>
         )}
         <Ways>
           <Button variant="dark" onClick={say('refused')}>
-            Only what’s needed
+            {refuse}
           </Button>
           <Button variant="dark" onClick={say('granted')}>
             Yes, that’s fine

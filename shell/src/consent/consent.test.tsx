@@ -24,14 +24,14 @@ afterEach(() => {
   for (const name of ['doNotTrack', 'globalPrivacyControl']) Reflect.deleteProperty(navigator, name);
 });
 const closed = vi.fn();
-const config = {
+const config: PageConfig = {
   brand: 'Commonhearth',
   profile: 'test',
   supabase: { url: '', anonKey: '' },
   tiles: null,
   hosts: siteHosts,
   links: { blog: null, events: null, publicSite: null, mainApp: null, ssrApp: null },
-} as const;
+};
 const show = (ui: ReactNode, telemetry?: PageConfig['telemetry']) =>
   renderWithPlatform(ui, { platform: { config: { ...config, ...(telemetry && { telemetry }) } } });
 const open = (telemetry?: PageConfig['telemetry']) => show(<ConsentDialog onClose={closed} />, telemetry);
@@ -46,14 +46,14 @@ const look = (): void => {
 
 it('offers two equal ways, with nothing said before, and each counts at once', () => {
   const heard: boolean[] = [];
-  const end = hearConsent(() => heard.push(letsTrack()));
+  const end = hearConsent(() => heard.push(letsTrack(config)));
   const first = open();
-  expect([consentNow(), letsTrack()]).toEqual([undefined, true]);
-  press('Only what’s needed');
+  expect([consentNow(), letsTrack(config)]).toEqual([undefined, true]);
+  press('Turn it off');
   expect([consentNow(), heard, closed.mock.calls.length]).toEqual(['refused', [false], 1]);
   first.unmount();
   open();
-  expect(screen.getByText('You chose only what’s needed. You can change your mind any time.')).toBeTruthy();
+  expect(screen.getByText(/^You said no, so we record nothing\./)).toBeTruthy();
   press('Yes, that’s fine');
   expect([consentNow(), heard]).toEqual(['granted', [false, true]]);
   end();
@@ -82,7 +82,7 @@ it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
     open();
     expect(screen.getByText(/^Your browser asks sites not to track you/)).toBeTruthy();
     press('Yes, that’s fine');
-    expect(letsTrack()).toBe(false);
+    expect(letsTrack(config)).toBe(false);
     forget('consent');
     expect(isOpenQuestion()).toBe(false);
   },
@@ -92,8 +92,8 @@ it('asks once the page is at rest, until it is answered or put off; a refusal en
   show(<ConsentPlace />, { engagement: true });
   expect(bar()).toBeNull();
   await screen.findByRole('region', { name: 'Privacy choice' });
-  press('Not now');
-  expect([bar(), consentNow(), letsTrack()]).toEqual([null, undefined, true]);
+  press('Close');
+  expect([bar(), consentNow(), letsTrack(config)]).toEqual([null, undefined, true]);
   act(() => {
     forget('consent');
     look();
@@ -103,7 +103,7 @@ it('asks once the page is at rest, until it is answered or put off; a refusal en
     document.cookie = 'consent=refused; path=/';
     look();
   });
-  expect([bar(), letsTrack()]).toEqual([null, false]);
+  expect([bar(), letsTrack(config)]).toEqual([null, false]);
 });
 
 it('waits while the page is a form', async () => {
@@ -139,7 +139,7 @@ it.each([
   write.mockRestore();
 });
 
-it.each(['Only what’s needed', 'Yes, that’s fine', 'Not now'])(
+it.each(['Turn it off', 'Yes, that’s fine', 'Close'])(
   'who answers %j by keyboard goes on at the head of the page',
   async (name) => {
     show(
@@ -172,14 +172,57 @@ it('asks nothing where nothing is noted, and names who else would be told', () =
   ).toBeTruthy();
 });
 
+it.each([
+  [
+    'starts at once, the card says so and turns it off in one press',
+    false,
+    /^We’ve started to record which pages and homes you open\. /,
+    ['Close', 'Turn it off', 'Yes, that’s fine'],
+    'We’re recording your visit now.',
+  ],
+  [
+    'asks first, the card promises nothing but that, and a yes starts it',
+    true,
+    /^If you say yes, we record which pages and homes you open\. /,
+    ['Not now', 'Only what’s needed', 'Yes, that’s fine'],
+    'We record nothing until you say yes.',
+  ],
+])('[RWD-09] where the site %s', async (_what, asksFirst, words, names, undecided) => {
+  const telemetry = { engagement: true, asksFirst };
+  const site = { ...config, telemetry };
+  const card = show(<ConsentPlace />, telemetry);
+  await screen.findByRole('region', { name: 'Privacy choice' });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual(
+    names,
+  );
+  expect(letsTrack(site)).toBe(!asksFirst);
+  card.unmount();
+  const dialog = open(telemetry);
+  expect(screen.getByText(new RegExp(`^${undecided}`))).toBeTruthy();
+  dialog.unmount();
+  const allowed = (['later', 'refused', 'granted'] as const).map((answer) => {
+    sayConsent(answer);
+    return letsTrack(site);
+  });
+  expect(allowed).toEqual([!asksFirst, false, true]);
+});
+
+it('the card mentions a replay only where visits are replayed', async () => {
+  show(<ConsentPlace />, { engagement: true, recorder: true });
+  expect(
+    await screen.findByText(/homes you open, and a replay of your visit with all text hidden\. /),
+  ).toBeTruthy();
+});
+
 it('gives the next person a new viewer and visit, and none to someone who refuses', () => {
   document.cookie = 'viewer_id=one; path=/';
   document.cookie = 'session_id=two; path=/';
-  forgetViewer();
+  forgetViewer(config);
   expect(document.cookie).toMatch(/^viewer_id=[\da-f-]{36}$/);
-  ensureViewer();
+  ensureViewer(config);
   document.cookie = 'consent=refused; path=/';
-  forgetViewer();
-  ensureViewer();
+  forgetViewer(config);
+  ensureViewer(config);
   expect(document.cookie).toBe('consent=refused');
 });

@@ -34,7 +34,7 @@ function failureOf(wish: LikeStatus | null, stored: LikeStatus | undefined): str
  */
 export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   const dispatch = useAppDispatch();
-  const { notify } = usePlatform();
+  const { config, notify } = usePlatform();
   const subscriberId = useAppSelector(selectSubscriberId);
   const failedLike = useAppSelector(selectFailedLike);
   const wish = useAppSelector(selectFailedWish);
@@ -54,11 +54,11 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
     return () => {
       // the mark with which the page came
       delete document.documentElement.dataset['session'];
-      forgetViewer();
+      forgetViewer(config);
       clearBufferedEvents();
       onLeft();
     };
-  }, [signedIn, onLeft]);
+  }, [signedIn, onLeft, config]);
   useEffect(() => {
     void dispatch(loadLikes());
     const leave = new AbortController();

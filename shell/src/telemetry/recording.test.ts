@@ -134,6 +134,7 @@ it.each<[string, Given, () => void]>([
     },
   ],
   ['the visitor spares data', { spares: true }, () => undefined],
+  ['the site asks first, and has no yes [RWD-09]', { asksFirst: true }, () => undefined],
 ])('[TEL-03] nothing is loaded, and no request heard, where %s', async (_where, given, before) => {
   before();
   const { world, rest } = setUp(given);

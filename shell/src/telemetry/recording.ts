@@ -92,12 +92,12 @@ export function startRecording(world: RecordingOptions): void {
     kept.write(drawnKey, drawn);
     return drawn;
   };
-  const isWanted = (): boolean => letsTrack() && world.app() !== 'hfci' && isDrawn();
+  const isWanted = (): boolean => letsTrack(config) && world.app() !== 'hfci' && isDrawn();
   let last = '';
   const follow = (): void => {
     last = seen();
     if (recorder !== undefined && !isWanted()) {
-      if (letsTrack()) recorder.end();
+      if (letsTrack(config)) recorder.end();
       else recorder.refuse();
       recorder = undefined;
       world.hearRequests(undefined);

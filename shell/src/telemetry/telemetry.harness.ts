@@ -70,12 +70,15 @@ export async function pass(most: number, isSo: () => boolean = () => false): Pro
   }
 }
 /** A page of this site, in a browser that begins with it. */
-export async function openPage(mixpanel: { readonly token: string; readonly apiHost: string } | null) {
+export async function openPage(
+  mixpanel: { readonly token: string; readonly apiHost: string } | null,
+  asksFirst = false,
+) {
   const { startTelemetry } = await import('./telemetry.ts');
   const { telemetry } = await import('./waiting.ts');
   const { sayConsent } = await import('../consent/consent.ts');
   startTelemetry({
-    config: { ...config, telemetry: { engagement: false, analytics: true, mixpanel } },
+    config: { ...config, telemetry: { engagement: false, analytics: true, mixpanel, asksFirst } },
     services: { ...fakeServices(), apiBase: `${site.origin}/api` },
     load: (load) => {
       const module = load();

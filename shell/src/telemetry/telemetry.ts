@@ -65,7 +65,7 @@ export function startTelemetry({ config, services, load, app, person, subscribe 
     });
   };
   const wanted = (): Wanted => {
-    if (!letsTrack()) return {};
+    if (!letsTrack(config)) return {};
     const isElsewhere = mixpanel != null && consentNow() === 'granted';
     return {
       ...(engagement && { engagement: engage }),
@@ -81,7 +81,7 @@ export function startTelemetry({ config, services, load, app, person, subscribe 
   const { follow } = createListeners({ wanted, whenAtRest, listen: listenToAll });
   const keepOrForget = (): void => {
     keepViewer(config);
-    if (!letsTrack()) forgetEngagement(kept);
+    if (!letsTrack(config)) forgetEngagement(kept);
   };
   keepOrForget();
   follow();

@@ -34,6 +34,7 @@ export function staticServices({ config, now }: StaticInput): Services {
     contentBackupBase: null,
     proveOwner: () => Promise.resolve(false),
     reportError: noop,
+    letsTrack: () => false,
   };
 }
 

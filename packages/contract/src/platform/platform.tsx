@@ -66,6 +66,8 @@ export interface PageConfig {
     readonly analytics?: boolean;
     /** Whether visits of who is signed in are counted under the id of their account; yes, unless told. */
     readonly identify?: boolean;
+    /** Whether nothing of it is told before the visitor says yes; no, unless told. */
+    readonly asksFirst?: boolean;
     readonly mixpanel?: { readonly token: string; readonly apiHost: string } | null;
     /** Whether what is seen is recorded: by this site, and by `recorderElsewhere` in its place once the visitor agreed. */
     readonly recorder?: boolean;

@@ -145,6 +145,8 @@ export interface Services {
   readonly proveOwner: (why: ProofReason) => Promise<boolean>;
   /** For what failed and is gone on without. */
   readonly reportError: (error: unknown) => void;
+  /** Whether this visitor lets the site note what they do; without it, only what the product needs is stored and sent. */
+  readonly letsTrack: () => boolean;
   /** What is published, as the page brought it along; asked for otherwise. */
   readonly manifest?: Manifest | undefined;
 }

@@ -42,3 +42,13 @@ it('[ONB-05] it is sent with every enrichment', async () => {
   await renewToken(services);
   expect(fetch.calls).toEqual(Array(2).fill('GET /api/enrich_token?ab_test_group=b'));
 });
+
+it('[RWD-09] of a visitor who lets nothing be recorded, no group is kept or sent', async () => {
+  const fetch = fakeFetch({
+    'GET /api/enrich_token': { body: { user: buildUser(), token: tokenUntil(9000) } },
+  });
+  const auth = { ...signedOutAuth, accessToken: () => Promise.resolve('provider') };
+  await renewToken(fakeServices({ fetch, auth, letsTrack: () => false }));
+  expect(fetch.calls).toEqual(['GET /api/enrich_token']);
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('ab_group'))).toEqual([]);
+});

@@ -168,6 +168,7 @@ export async function createApp(
       limits: createLimits(database, clock),
       keys: createIdempotencyKeys(database, clock),
       clock,
+      asksFirst: config.asksFirst,
       streams: { ...app.metrics, stopping: app.stopping.signal },
     },
   });

@@ -100,6 +100,7 @@ export const environmentSchema = z.object({
   ENGAGEMENT: onOff.optional(),
   ANALYTICS: onOff.optional(),
   ANALYTICS_IDENTIFY: onOff.optional(),
+  CONSENT: z.enum(['notice', 'ask'], 'must be notice or ask').optional(),
   MIXPANEL_TOKEN: clientId.optional(),
   MIXPANEL_API_HOST: rootAddress.optional(),
   RECORDER: onOffOrShare.optional(),

@@ -109,6 +109,8 @@ export interface Config {
   readonly analytics: boolean;
   /** Whether the library is told the id of who is signed in. */
   readonly identify: boolean;
+  /** Whether nothing is counted or recorded before a visitor says yes. */
+  readonly asksFirst: boolean;
   /** Whom the library tells of visitors who agreed to it; undefined: this site, as of all others. */
   readonly mixpanel: { readonly token: string; readonly apiHost: string } | undefined;
   /** Whether what visitors see is recorded. */
@@ -222,6 +224,7 @@ function toConfig(environment: Environment, profile: Profile): Config {
     engagement: environment.ENGAGEMENT ?? true,
     analytics: environment.ANALYTICS ?? true,
     identify: environment.ANALYTICS_IDENTIFY ?? true,
+    asksFirst: environment.CONSENT === 'ask',
     mixpanel:
       environment.MIXPANEL_TOKEN === undefined
         ? undefined

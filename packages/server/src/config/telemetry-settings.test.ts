@@ -21,7 +21,7 @@ function messageOf(environment: NodeJS.ProcessEnv): string {
 it('[OPS-02c] counts and records for this site alone, unless told who else is told, or that it does neither', () => {
   expect(readConfig({})).toMatchObject({
     ...{ engagement: true, analytics: true, identify: true, recorder: 1, visitsMbADay: 500 },
-    ...{ mixpanel: undefined, recorderElsewhere: undefined },
+    ...{ mixpanel: undefined, recorderElsewhere: undefined, asksFirst: false },
   });
   expect(readConfig({ ENGAGEMENT: 'off', ANALYTICS: 'off', RECORDER: 'off' })).toMatchObject({
     ...{ engagement: false, analytics: false, recorder: 0 },
@@ -42,6 +42,7 @@ it.each([
   [{ ENGAGEMENT: 'maybe' }, 'ENGAGEMENT must'],
   [{ ANALYTICS: '2' }, 'ANALYTICS must'],
   [{ ANALYTICS_IDENTIFY: 'id' }, 'ANALYTICS_IDENTIFY must'],
+  [{ CONSENT: 'never' }, 'CONSENT must'],
   [{ MIXPANEL_TOKEN: 'two words' }, 'MIXPANEL_TOKEN must'],
   [{ MIXPANEL_API_HOST: 'api.mixpanel.com' }, 'MIXPANEL_API_HOST must'],
   [{ MIXPANEL_API_HOST: 'https://x.example.org' }, 'MIXPANEL_TOKEN must be set when MIXPANEL_API_HOST is'],

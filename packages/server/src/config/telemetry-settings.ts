@@ -26,6 +26,12 @@ export const telemetrySettings = {
     default: 'true',
     example: 'false',
   },
+  CONSENT: {
+    purpose:
+      'When `ENGAGEMENT`, `ANALYTICS` and `RECORDER` start. `notice`: with the visit; a card says so and turns them off. `ask`: when the visitor says yes; until then, the browser stores and sends only what the site needs.',
+    default: 'notice',
+    example: 'ask',
+  },
   MIXPANEL_TOKEN: {
     purpose: 'Mixpanel project that gets the data instead of this site, for visitors who agree.',
     default: 'unset: only this site gets the data',

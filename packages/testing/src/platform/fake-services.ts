@@ -112,6 +112,7 @@ export function fakeServices(given: Partial<Services> = {}): Services {
     contentBackupBase: null,
     proveOwner: () => Promise.resolve(false),
     reportError: () => undefined,
+    letsTrack: () => true,
     tokens: createTokenKeeper({ now, renew: () => Promise.resolve(null) }),
     ...given,
   };

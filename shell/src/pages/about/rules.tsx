@@ -10,10 +10,11 @@ export const Privacy = () => (
     </p>
     <p>
       To see what’s confusing, we record which pages and homes you open, under a random number that your
-      browser keeps for 30 days. We keep these records for 13 months, and they never include what you type.
-      Other companies record it for us only if you say yes, and we name them when we ask. To say no, use
-      “Privacy choice” at the bottom of any page. If your browser asks sites not to track you, we record
-      nothing.
+      browser keeps for 30 days. We keep these records for 13 months, and a replay of your visit with all text
+      hidden for 30 days. Neither includes what you type. On your first visit, a card tells you that we’ve
+      started, or asks you first. Other companies record it for us only if you say yes, and we name them when
+      we ask. To say no, use “Privacy choice” at the bottom of any page. If your browser asks sites not to
+      track you, we record nothing.
     </p>
     <p>
       If you write to us or report a mistake, we keep your message, and your name and email if you give them.

@@ -48,7 +48,7 @@ export const byNewLink = (services: Services, token: string): Promise<Enriched |
  * this browser's clock may be wrong, so it is refreshed, once.
  */
 export async function byProvider(services: Services, expired?: string): Promise<Enriched | AuthRefusal> {
-  const { auth, fetch, apiBase, kept, reportError } = services;
+  const { auth, fetch, apiBase, kept, reportError, letsTrack } = services;
   let accessToken: string | null;
   try {
     accessToken = await auth.accessToken(expired);
@@ -59,7 +59,7 @@ export async function byProvider(services: Services, expired?: string): Promise<
   if (accessToken === null) return { code: 'session_missing', message: 'You’re logged out. Log in again.' };
   const answer = await call({
     fetch,
-    url: `${apiBase}/enrich_token?ab_test_group=${abGroup(kept)}`,
+    url: `${apiBase}/enrich_token${letsTrack() ? `?ab_test_group=${abGroup(kept)}` : ''}`,
     method: 'GET',
     token: accessToken,
   });

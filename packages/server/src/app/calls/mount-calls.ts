@@ -40,6 +40,8 @@ export interface Gate {
   readonly limits: Limits;
   readonly keys: IdempotencyKeys;
   readonly clock: () => Date;
+  /** Whether nothing of a visit is noted before the visitor says yes. */
+  readonly asksFirst: boolean;
   readonly streams: StreamSurroundings;
 }
 
@@ -176,7 +178,7 @@ function requestOf(
     body: request.body,
     file: request.uploadedFile,
     cookies,
-    letsTrack: letsTrack(request.headers, cookies),
+    letsTrack: letsTrack(request.headers, cookies, gate),
     ip: request.ip,
     userAgent: request.headers['user-agent'],
     log: request.log,

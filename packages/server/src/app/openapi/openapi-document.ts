@@ -46,6 +46,7 @@ export async function makeDocument(): Promise<string> {
         },
         keys: { begin: unused, keep: unused, forget: unused, doing: unused },
         clock: () => new Date(0),
+        asksFirst: false,
         streams: {
           stopping: new AbortController().signal,
           streamOpened: () => undefined,

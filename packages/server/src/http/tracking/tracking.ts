@@ -6,8 +6,9 @@ import { isPerson, type Actor } from '../../actor.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Cookies } from '../cookies.ts';
 
-/** What the visitor said to the bar at the foot of the page; the browser writes it. */
-const refused = (cookies: Cookies): boolean => cookies['consent'] === 'refused';
+/** By what the visitor said to the card at the foot of the page; the browser writes it. */
+const consents = ({ consent }: Cookies, asksFirst: boolean): boolean =>
+  asksFirst ? consent === 'granted' : consent !== 'refused';
 
 /**
  * A page of another site makes the browser send it: what it tells is made up there, and the cookies stay at home, a
@@ -17,10 +18,18 @@ const isFromElsewhere = (headers: IncomingHttpHeaders): boolean => headers['sec-
 
 /**
  * Whether the visitor lets the site note what they do: not where their browser asks not to be tracked (DNT, global
- * privacy control), nor where they refused, nor where another site asks for them.
+ * privacy control), nor where they refused, nor where another site asks for them. Where the site asks first, only
+ * after a yes.
  */
-export const letsTrack = (headers: IncomingHttpHeaders, cookies: Cookies): boolean =>
-  headers['dnt'] !== '1' && headers['sec-gpc'] !== '1' && !isFromElsewhere(headers) && !refused(cookies);
+export const letsTrack = (
+  headers: IncomingHttpHeaders,
+  cookies: Cookies,
+  { asksFirst }: { readonly asksFirst: boolean },
+): boolean =>
+  headers['dnt'] !== '1' &&
+  headers['sec-gpc'] !== '1' &&
+  !isFromElsewhere(headers) &&
+  consents(cookies, asksFirst);
 
 /** Whether cookies go over https alone. */
 export const isSecure = ({ site }: Pick<Dependencies, 'site'>): boolean => site.origin.startsWith('https:');

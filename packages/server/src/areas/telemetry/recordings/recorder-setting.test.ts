@@ -7,3 +7,10 @@ it('[TEL-03] pages are told to record unless the setting says off', () => {
   expect(told({ RECORDER: '25%' })).toMatchObject({ recorder: true, recorderShare: 0.25 });
   for (const RECORDER of ['off', '0%']) expect(told({ RECORDER })).toMatchObject({ recorder: false });
 });
+
+it('[RWD-09] pages are told to ask first where the setting says so', () => {
+  const told = (environment: NodeJS.ProcessEnv) => pageConfig(readConfig(environment)).telemetry;
+  expect(told({ CONSENT: 'ask' })).toMatchObject({ asksFirst: true });
+  for (const environment of [{}, { CONSENT: 'notice' }])
+    expect(told(environment)).not.toHaveProperty('asksFirst');
+});

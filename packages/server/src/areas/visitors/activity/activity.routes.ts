@@ -1,4 +1,5 @@
 import { activityBody, id } from '@commonhearth/schemas';
+import { isNeededActivity } from '@commonhearth/schemas/constants';
 import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -27,6 +28,7 @@ export function activityCalls(deps: Dependencies): readonly AnyCall[] {
       responses: { 200: z.object({ viewer_id: z.string().optional() }) },
       handler: async ({ context, params, body, cookies, letsTrack, ip }) => {
         const activityType = activityTypeOf(params.activity_type);
+        if (!letsTrack && !isNeededActivity(activityType, body)) return answer(200, {});
         const bytes = Buffer.byteLength(JSON.stringify(body));
         const release = await take({ actor: context.actor, ip, viewerId: viewerIn(cookies), bytes, rows: 1 });
         const viewer = letsTrack
