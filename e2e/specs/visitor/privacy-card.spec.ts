@@ -23,7 +23,7 @@ test('with letters twice as large both answers to the privacy choice are in view
   await expect(card).toBeVisible();
   await page.addStyleTag(twice);
   await expect.poll(async () => (await edges(card)).top).toBeGreaterThanOrEqual(phone.height / 2);
-  for (const name of ['Only what’s needed', 'Yes, that’s fine', 'Not now'])
+  for (const name of ['Turn it off', 'Yes, that’s fine', 'Close'])
     await expect(card.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   const more = card.getByRole('link', { name: 'What we collect' });
   await more.focus();

@@ -36,10 +36,10 @@ test('[TEL-05] what is done in a visit is told by a beacon when the page is left
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto('/about/privacy');
   for (const tab of [page, other]) await expect(barOf(tab)).toBeVisible();
-  await barOf(page).getByRole('button', { name: 'Only what’s needed' }).press('Enter');
+  await barOf(page).getByRole('button', { name: 'Turn it off' }).press('Enter');
   for (const tab of [page, other]) await expect(barOf(tab)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('commonhearth.engagement'))).toBeNull();
-  const choice = page.getByRole('dialog', { name: 'Help us improve?' });
+  const choice = page.getByRole('dialog', { name: 'Privacy choice' });
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'Privacy choice' }).click();
     await choice.getByRole('button', { name }).click();
@@ -87,7 +87,7 @@ test('the privacy question stands on no page that one goes through and behind di
   expect(waits).toEqual(['0.5s', 'steps(1)', expect.stringMatching(/0% { pointer-events: none; }/)]);
   const choice = page.getByRole('button', { name: 'Privacy choice' });
   await choice.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Help us improve?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Privacy choice' })).toBeVisible();
   await expect(barOf(page)).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(barOf(page)).toBeVisible();

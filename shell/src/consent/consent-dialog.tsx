@@ -26,7 +26,7 @@ const said: Readonly<Record<Consent, string>> = {
 export default function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
   const { config } = usePlatform();
   const others = whoElse(config);
-  const { refuse, undecided } = consentWords(config);
+  const { undecided } = consentWords(config);
   const now = consentNow();
   const say = (consent: Consent) => () => {
     sayConsent(consent);
@@ -58,7 +58,7 @@ export default function ConsentDialog({ onClose }: { readonly onClose: () => voi
         )}
         <Ways>
           <Button variant="dark" onClick={say('refused')}>
-            {refuse}
+            Only what’s needed
           </Button>
           <Button variant="dark" onClick={say('granted')}>
             Yes, that’s fine

@@ -49,7 +49,7 @@ it('offers two equal ways, with nothing said before, and each counts at once', (
   const end = hearConsent(() => heard.push(letsTrack(config)));
   const first = open();
   expect([consentNow(), letsTrack(config)]).toEqual([undefined, true]);
-  press('Turn it off');
+  press('Only what’s needed');
   expect([consentNow(), heard, closed.mock.calls.length]).toEqual(['refused', [false], 1]);
   first.unmount();
   open();
@@ -176,14 +176,14 @@ it.each([
   [
     'starts at once, the card says so and turns it off in one press',
     false,
-    /^We’ve started to record which pages and homes you open\. /,
+    /^We’ve started to record the pages and homes you open, to see/,
     ['Close', 'Turn it off', 'Yes, that’s fine'],
     'We’re recording your visit now.',
   ],
   [
     'asks first, the card promises nothing but that, and a yes starts it',
     true,
-    /^If you say yes, we record which pages and homes you open\. /,
+    /^If you say yes, we record the pages and homes you open, to see/,
     ['Not now', 'Only what’s needed', 'Yes, that’s fine'],
     'We record nothing until you say yes.',
   ],
@@ -210,9 +210,7 @@ it.each([
 
 it('the card mentions a replay only where visits are replayed', async () => {
   show(<ConsentPlace />, { engagement: true, recorder: true });
-  expect(
-    await screen.findByText(/homes you open, and a replay of your visit with all text hidden\. /),
-  ).toBeTruthy();
+  expect(await screen.findByText(/homes you open, with a replay that hides all text, to see/)).toBeTruthy();
 });
 
 it('gives the next person a new viewer and visit, and none to someone who refuses', () => {

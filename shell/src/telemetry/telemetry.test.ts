@@ -36,22 +36,6 @@ it('a browser has a viewer before anything is sent, and keeps it', async () => {
   expect(document.cookie).toBe(first);
 });
 
-it('[RWD-09] where the site asks first, nobody is told and nothing is kept before a yes, nor after it is taken back', async () => {
-  document.cookie = 'viewer_id=of-an-earlier-page; path=/';
-  localStorage.setItem(`${keptPrefix}engagement`, '{}');
-  const page = await openPage({ token: 'project', apiHost: other.origin }, true);
-  const left = () => [document.cookie, Object.keys(localStorage)];
-  expect([await page.told(), left()]).toEqual([[], ['', []]]);
-  page.say('later');
-  expect([await page.told(), left()]).toEqual([[], ['consent=later', []]]);
-  page.say('granted');
-  await pass(5000);
-  expect(await page.told()).toEqual(['other /track/']);
-  expect(document.cookie).toMatch(/(?:^|; )viewer_id=[\da-f-]{36}(?:;|$)/);
-  page.say('refused');
-  expect([await page.told(), left()]).toEqual([[], ['consent=refused', []]]);
-});
-
 it('[TEL-05] with do-not-track nobody is told and no viewer is made', async () => {
   document.cookie = 'viewer_id=; path=/; max-age=0';
   Object.defineProperty(navigator, 'doNotTrack', { configurable: true, value: '1' });
