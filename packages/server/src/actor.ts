@@ -19,6 +19,8 @@ export interface SignedIn {
    * "not by magic link".
    */
   readonly isLimited: boolean;
+  /** Was staff when their token was issued, up to an hour ago. */
+  readonly hasLostStaffRights?: boolean;
   /** Of the auth provider; of who came by a magic-link token none. */
   readonly sessionId?: string | undefined;
   /** When they proved last who they are, by password, code or link of the provider; as the token tells it. */

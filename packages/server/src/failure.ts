@@ -30,6 +30,9 @@ export class Failure extends Error {
 
 /** Unknown and forbidden objects answer alike, so that ids cannot be probed. */
 export const notFound = (what = 'This') => new Failure('not_found', 'not_found', `${what} was not found.`);
+/** For who worked with the page meanwhile; to anyone else, staff calls do not exist. */
+export const staffRightsEnded = () =>
+  new Failure('not_found', 'not_found', 'You no longer have staff rights. Ask a superuser for them.');
 export const takenDown = (home: TakenDownHome) =>
   new Failure('gone', 'taken_down', 'This home is no longer shown.', { takenDown: home });
 export const conflict = (code: ErrorCode, message: string, current?: unknown) =>

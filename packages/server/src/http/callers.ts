@@ -1,7 +1,7 @@
 import { magicLinkPurpose } from '@commonhearth/auth';
 import type { FastifyRequest } from 'fastify';
 import { anonymous, isPerson, type Actor } from '../actor.ts';
-import { notFound, signedOut } from '../failure.ts';
+import { notFound, signedOut, staffRightsEnded } from '../failure.ts';
 import { bearerOf, type Identity } from './tokens/identity.ts';
 import { can, permissions } from '../permissions.ts';
 import {
@@ -81,7 +81,13 @@ export function createCallers(
       admits: (actor) => isPerson(actor) && !actor.isLimited,
       refusal: (actor) => (isPerson(actor) ? magicLinkLimited() : undefined),
     },
-    ...permissions.map((name) => ({ ...person, name, admits: (actor: Actor) => can(actor, name) })),
+    ...permissions.map((name) => ({
+      ...person,
+      name,
+      admits: (actor: Actor) => can(actor, name),
+      refusal: (actor: Actor) =>
+        isPerson(actor) && actor.hasLostStaffRights === true ? staffRightsEnded() : undefined,
+    })),
     {
       name: 'provider access token',
       read: bearer,

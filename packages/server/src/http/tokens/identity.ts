@@ -90,7 +90,7 @@ export function createIdentity(
     async identify(bearer) {
       if (bearer === undefined) return anonymous;
       const {
-        payload: { user_id: userId, limited: isLimited = false },
+        payload: { user_id: userId, is_staff: wasStaff, limited: isLimited = false },
         sessionId,
         provedAt,
       } = await tokens.verify(bearer);
@@ -107,6 +107,7 @@ export function createIdentity(
         betaAreaIds: found.beta_area_ids.map(Number),
         isSuperuser: isStaff && found.email_verified && superusers.has(found.email.toLowerCase()),
         isLimited,
+        hasLostStaffRights: wasStaff && !found.is_staff,
         sessionId: isLimited ? undefined : sessionId,
         provedAt: isLimited ? undefined : provedAt,
       };

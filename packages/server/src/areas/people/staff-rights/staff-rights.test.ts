@@ -52,6 +52,17 @@ it('[CAL-103] [ADM-06] a superuser grants the right and takes it, which holds fr
   ]);
 });
 
+it('[CAL-103] a colleague whose right is taken while they work is told so, and a consumer still learns nothing', async () => {
+  const colleague = await createPerson(api, { email: 'cleo@example.com', staff: true });
+  const titleFor = async ({ token }: Person) =>
+    (await api.call('GET', '/hfc/_i/mails', { token })).body['title'];
+  await set(colleague.email, false);
+  expect([await titleFor(colleague), await titleFor(ben)]).toEqual([
+    'You no longer have staff rights. Ask a superuser for them.',
+    'This was not found.',
+  ]);
+});
+
 it('[CAL-103] the right goes only to who has signed in once and confirmed the address, and says so', async () => {
   await createPerson(api, { email: 'new@example.com', verified: false });
   const unknown = await set('nobody@example.com', true);
