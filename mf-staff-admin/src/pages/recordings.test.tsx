@@ -65,7 +65,7 @@ it('shows one person’s from a day on, says what is wrong with an address, and 
   await user.type(email, 'bob@people.example');
   await user.type(screen.getByLabelText('From the day'), '2026-11-20');
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByRole('heading', { name: 'No results was recorded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No recordings found' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Everybody' }));
   expect(await screen.findByRole('link', { name: 'Ada Moreno' })).toBeVisible();
   expect(email).toHaveValue('');
@@ -77,7 +77,7 @@ it('asks for a person while the first list is still loading', async () => {
     [`${list}?email=bob%40people.example`]: { body: { recordings: [] } },
   });
   await userEvent.type(screen.getByRole('textbox', { name: 'Person’s email' }), 'bob@people.example{Enter}');
-  expect(await screen.findByRole('heading', { name: 'No results was recorded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No recordings found' })).toBeVisible();
 });
 
 it('goes to older ones and back, and says where there are none', async () => {

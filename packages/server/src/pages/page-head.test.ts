@@ -41,14 +41,18 @@ it.each([
 });
 
 it.each([
-  ['/', 'Homes for sale with room'],
-  ['/hfc/home?mk=bay_area', 'Homes for sale in the Bay Area with room'],
-  ['/hfc/austin', 'Homes for sale in Austin with room'],
-])('[RTE-11] %s describes the homes of its market', async (url, description) => {
-  const { body } = await get(url);
-  expect(body).toContain(`<meta name="description" content="${description}`);
-  expect(body).toContain(`<meta property="og:description" content="${description}`);
-});
+  ['/', 'Homes for sale with room', '/'],
+  ['/hfc/home?mk=bay_area&minu=2', 'Homes for sale in the Bay Area with room', '/hfc/home?mk=bay_area'],
+  ['/hfc/austin', 'Homes for sale in Austin with room', '/hfc/home?mk=austin'],
+])(
+  '[RTE-11] [API-05c] %s describes the homes of its market, and has its address',
+  async (url, description, address) => {
+    const { body } = await get(url);
+    expect(body).toContain(`<meta name="description" content="${description}`);
+    expect(body).toContain(`<meta property="og:description" content="${description}`);
+    expect(body).toContain(`<link rel="canonical" href="https://homes.example${address}">`);
+  },
+);
 
 it('[SRV-01] the address that a page says of itself begins with the address of the site, whatever name it was asked by', async () => {
   const { body } = await get('/about/privacy?from=mail', {

@@ -68,7 +68,7 @@ export function RecordingsView() {
                   out.
                 </EmptyState>
               ) : (
-                <EmptyState title="No results was recorded">
+                <EmptyState title="No recordings found">
                   Check the address or choose an earlier start. Recordings are kept for 30 days.
                 </EmptyState>
               )

@@ -72,6 +72,7 @@ export async function headOf(
       ...head,
       title: homesTitle(marketName),
       description: marketDescription(marketName),
+      ...(market !== null && opened === null && { path: `${route.path}?${parameters.market}=${market.key}` }),
       ...(picture !== undefined && { picture }),
       ...(compound?.status === 200 && compound),
     };
