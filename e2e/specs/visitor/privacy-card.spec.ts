@@ -72,3 +72,24 @@ test('the privacy choice never covers the button of a contact form', async ({ pa
   await waitForFailureCode(page);
   await isNotAsked();
 });
+
+for (const [where, viewport, most] of [
+  ['on a desktop', { width: 1440, height: 900 }, 40],
+  ['on a tablet', { width: 820, height: 900 }, 40],
+  ['on a phone', phone, 100],
+] as const)
+  test(`the homes to compare stand just above the privacy choice ${where}`, async ({ page, signInAs }) => {
+    await page.setViewportSize(viewport);
+    await signInAs(consumer);
+    await page.context().clearCookies({ name: 'consent' });
+    await page.goto('/hfc/home?mk=bay_area');
+    await page
+      .getByRole('button', { name: /^Compare: / })
+      .first()
+      .click();
+    const tray = page.getByRole('region', { name: 'Homes to compare' });
+    await expect(cardOf(page)).toBeVisible();
+    const above = async () => (await edges(cardOf(page))).top - (await edges(tray)).bottom;
+    await expect.poll(above).toBeLessThanOrEqual(most);
+    expect(await above()).toBeGreaterThanOrEqual(0);
+  });

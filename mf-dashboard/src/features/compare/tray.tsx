@@ -29,7 +29,8 @@ const Bar = styled.section`
     translate: none;
   }
   @media ${media.tabletUp} {
-    bottom: var(--bar-room, 0);
+    /* the padding of the list has the room of the bar */
+    bottom: 0;
   }
 `;
 
