@@ -20,7 +20,7 @@ export type { GetPinMark, PinMark } from './pin-mark.ts';
 export { camelCase, type CamelCase } from './camel-case.ts';
 export { compoundCard, unitsOf } from './cards/compound-card.ts';
 export type { CompoundCard } from './cards/compound-card.ts';
-export { comparison } from './cards/comparison.ts';
+export { comparison, householdChoice } from './cards/comparison.ts';
 export { factsOf } from './cards/facts-of.ts';
 export type { Fact } from './cards/facts-of.ts';
 export {

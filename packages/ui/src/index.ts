@@ -1,3 +1,4 @@
+export { focusPressed } from './focus/focus-pressed.ts';
 export { focusPage } from './focus/focus-page.ts';
 export { useFocusPassedOn } from './focus/use-focus-passed-on.ts';
 export { isCovered, isTyping, useKeys } from './focus/use-keys.ts';

@@ -3,6 +3,7 @@ import { createKeptPlace, createPlatformStore } from '@commonhearth/contract/hos
 import contractPackage from '@commonhearth/contract/package.json';
 import { shellName, startFederation } from '@commonhearth/federation';
 import { frameOf } from '@commonhearth/registry';
+import { focusPressed } from '@commonhearth/ui';
 import manifest from '../../shell.manifest.ts';
 import { guards } from '../navigation/guards/index.ts';
 import { createNavigator } from '../navigation/navigator.ts';
@@ -70,6 +71,7 @@ export async function startShell(tell: Report): Promise<void> {
   const report = countFailures(federation, tell);
   for (const failure of entries.failures) report(failure);
   reportPageErrors(window, federation, report);
+  window.addEventListener('click', focusPressed, true);
   const parts = createPartHost(federation.appOf(shellName), { federation, report });
   const carryTyped = keepTyped(parts.load);
   const requests = hearRequests(browser.fetch);

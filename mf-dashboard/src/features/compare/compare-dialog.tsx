@@ -1,7 +1,23 @@
-import { useBackCloses, useNavigation, usePlatform } from '@commonhearth/contract';
-import { AppLink, useLocation } from '@commonhearth/contract/router';
-import { comparison, compoundCard, usualLoan } from '@commonhearth/domain';
-import { Checkbox, Icon, icons, Photo, Skeleton, TextButton, VisuallyHidden } from '@commonhearth/ui';
+import {
+  selectWishes,
+  useAppSelector,
+  useBackCloses,
+  useNavigation,
+  usePlatform,
+} from '@commonhearth/contract';
+import { AppLink, useLocation, useSearchParams } from '@commonhearth/contract/router';
+import { comparison, compoundCard, householdChoice, readFilters, usualLoan } from '@commonhearth/domain';
+import {
+  Checkbox,
+  Icon,
+  icons,
+  Inline,
+  Photo,
+  SelectField,
+  Skeleton,
+  TextButton,
+  VisuallyHidden,
+} from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useState } from 'react';
 import { Scroller, Table } from './compare-layout.ts';
@@ -28,7 +44,12 @@ export default function CompareDialog({ compared, marketId, areaNameOf, now, onC
   const isForAll = useLocation().pathname === href('HFC Home Dashboard');
   const loaded = useLoaded(marketId, homes);
   const [differs, setDiffers] = useState(false);
-  const facts = comparison(loaded, { brand, now, loan: { ...usualLoan, ratePercent: loanRate } });
+  const { minHouseholdUnits } = readFilters(useSearchParams()[0]).filters;
+  const wished = useAppSelector(selectWishes).households;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { households, most } = householdChoice(loaded, chosen ?? minHouseholdUnits ?? wished);
+  const loan = { ...usualLoan, ratePercent: loanRate };
+  const facts = comparison(loaded, { brand, now, loan, households });
   const alike = facts.some(({ same }) => same);
   useBackCloses(true, onClose);
   const caption = `${homes.length} homes side by side`;
@@ -47,15 +68,30 @@ export default function CompareDialog({ compared, marketId, areaNameOf, now, onC
         <Skeleton $height="320px" />
       ) : (
         <>
-          {alike && (
-            <Checkbox
-              label="Only differences"
-              checked={differs}
-              onChange={(event) => {
-                setDiffers(event.target.checked);
-              }}
-            />
-          )}
+          <Inline $gap={5} $align="end">
+            {most > 1 && (
+              <SelectField
+                label="Shared by"
+                value={String(households)}
+                options={Array.from({ length: most }, (_, fewer) => ({
+                  value: String(fewer + 1),
+                  label: fewer === 0 ? '1 household' : `${fewer + 1} households`,
+                }))}
+                onChange={(event) => {
+                  setChosen(Number(event.target.value));
+                }}
+              />
+            )}
+            {alike && (
+              <Checkbox
+                label="Only differences"
+                checked={differs}
+                onChange={(event) => {
+                  setDiffers(event.target.checked);
+                }}
+              />
+            )}
+          </Inline>
           <Scroller tabIndex={0} role="region" aria-label="Comparison, scrolls sideways">
             <Table>
               <thead>

@@ -115,7 +115,7 @@ export function FilterBar(props: Props) {
             <TextButton
               onClick={() => {
                 // the button goes
-                focusPage({ preventScroll: true });
+                focusPage();
                 onPress(clearAll, { push: true });
               }}
             >

@@ -30,7 +30,7 @@ function passFocusOn(chip: Element | null): void {
   const beside = chip?.nextElementSibling ?? chip?.previousElementSibling;
   const button = beside?.querySelector('button');
   if (button) button.focus({ preventScroll: true });
-  else focusPage({ preventScroll: true });
+  else focusPage();
 }
 
 /** What is set, each with its own way out. */

@@ -51,7 +51,7 @@ export default function MarketWithoutHomes({ marketName, onChange }: Props) {
           size="small"
           onClick={() => {
             // all of this goes
-            focusPage({ preventScroll: true });
+            focusPage();
             onChange(setFilter(noFilters, 'marketName', name), { push: true });
           }}
         >

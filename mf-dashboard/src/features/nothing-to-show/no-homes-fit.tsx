@@ -75,7 +75,7 @@ export default function NoHomesFit({ filters, set, hasOthers, countable, onChang
   const facesToo = useDrawnOnce();
   const change = (next: FilterSet, isClearAll = false): void => {
     // all of this goes
-    focusPage({ preventScroll: true });
+    focusPage();
     onChange(next, { push: true, clearAll: isClearAll });
   };
   return (

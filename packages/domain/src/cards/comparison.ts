@@ -31,13 +31,38 @@ function bestOf(facts: readonly (Fact | undefined)[]): Pick<ComparedFact, 'best'
   };
 }
 
-/** What a household pays a month of a home for sale, where as many share it as can live there today. */
-function eachMonth({ home, editorial }: PublicCompound, loan: LoanTerms): readonly Fact[] {
-  const cost = householdCost(home.price, editorial.numUnits ?? 0, loan);
-  if (home.listing_type !== 'sale' || cost === null) return [];
+/** How many households a home for sale has room for today; 0 where its price or its homes are not known. */
+const roomForSale = ({ home, editorial }: PublicCompound): number =>
+  home.listing_type === 'sale' && (home.price ?? 0) > 0 ? (editorial.numUnits ?? 0) : 0;
+
+/**
+ * For how many households costs are compared, and the most that a home has room for. As many as a person asks for; else
+ * as many as each home has room for, but no fewer than two, because one household shares nothing.
+ */
+export function householdChoice(
+  homes: readonly (readonly [CompoundSummary, PublicCompound])[],
+  wanted: number | null,
+): { readonly households: number; readonly most: number } {
+  const rooms = homes.map(([, compound]) => roomForSale(compound)).filter((room) => room > 0);
+  const most = Math.max(0, ...rooms);
+  return { households: Math.min(wanted ?? Math.max(2, Math.min(...rooms)), most), most };
+}
+
+interface Shared {
+  readonly loan: LoanTerms;
+  readonly households: number;
+}
+
+/** What each of so many households pays a month of a home for sale, where it has room for them today. */
+function eachMonth(compound: PublicCompound, { loan, households }: Shared): readonly Fact[] {
+  const label = 'Each household a month';
+  const room = roomForSale(compound);
+  if (room === 0) return [];
+  if (room < households) return [{ label, value: `Room for ${room} today` }];
+  const cost = householdCost(compound.home.price, households, loan);
+  if (cost === null) return [];
   const amount = Math.round(cost.total);
-  const value = `About ${formatMoney(amount, 'full')}`;
-  return [{ label: 'Each household a month', value, amount, sought: 'less' }];
+  return [{ label, value: `About ${formatMoney(amount, 'full')}`, amount, sought: 'less' }];
 }
 
 /** Of a single home, whose own page says it once. */
@@ -46,14 +71,14 @@ function eachHome({ home: { price }, editorial }: PublicCompound): readonly Fact
   return [{ label: eachHomeLabel, value: formatMoney(price, 'full'), amount: price, sought: 'less' }];
 }
 
-/** Homes side by side: their price, what a household pays, their kind, what is known of any of them, and their tags. */
+/** Homes side by side: their price, what each of so many households pays, their kind, what is known of any of them, and their tags. */
 export function comparison(
   homes: readonly (readonly [CompoundSummary, PublicCompound])[],
-  at: { readonly brand: string; readonly now: number; readonly loan: LoanTerms },
+  at: Shared & { readonly brand: string; readonly now: number },
 ): readonly ComparedFact[] {
   const facts = homes.map(([{ price, category }, compound]): readonly Fact[] => [
     { label: 'Price', value: formatMoney(price, 'full'), amount: price, sought: 'less' },
-    ...eachMonth(compound, at.loan),
+    ...eachMonth(compound, at),
     { label: 'Type', value: category ?? '' },
     ...factsOf(compound, at),
     ...eachHome(compound),

@@ -16,8 +16,8 @@ const desktop: WindowSize = { width: 1440, height: 900 };
 const sizes = [phone, tablet, desktop];
 
 /**
- * First visit, filter, home, like and share on the built product in another browser than Chromium, on a phone and on a
- * desktop. A journey that fails leaves its picture, and the next one begins.
+ * First visit, filter, home, like, share and place in the list on the built product in another browser than Chromium, on
+ * a phone and on a desktop. A journey that fails leaves its picture, and the next one begins.
  */
 const soakBrowser =
   (start: (soak: Soak) => Promise<DrivenBrowser>): SoakCase =>

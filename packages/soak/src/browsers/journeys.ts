@@ -195,8 +195,70 @@ const share: Journey = async (person, { origin, email, friend, somebodyElse, ask
   await other.misses(home);
 };
 
+/** In the page: where the list is, and what has the focus. On a phone the page scrolls, else the list. */
+const placeInPage = () => ({
+  isMeasured:
+    document.querySelector('#first-view') === null &&
+    document.querySelector('[aria-label="Homes"][style*="height"]') !== null,
+  top: document.querySelector('[data-keeps-scroll="homes"]')?.scrollTop || window.scrollY,
+  focused: document.activeElement?.textContent ?? '',
+});
+
+/** In the page: focuses as Safari does, which focuses no link or button that is pressed. WebKitGTK focuses them. */
+const focusAsSafari = (): void => {
+  document.addEventListener(
+    'mousedown',
+    (event) => {
+      const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
+      if (pressed === null) return;
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      pressed.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    },
+    true,
+  );
+};
+
+const placeInList: Journey = async (person, { origin }) => {
+  const { window } = person;
+  await person.open(`${origin}/hfc/home`);
+  await person.sees(card());
+  await person.finds('the list is scrolled', async () => {
+    await window.ask(() => {
+      for (const part of [globalThis.window, document.querySelector('[data-keeps-scroll="homes"]')])
+        part?.scrollTo({ top: 2600, behavior: 'instant' });
+    });
+    const { isMeasured, top } = await window.ask(placeInPage);
+    return isMeasured && top > 2000;
+  });
+  const title = await person.reads(homeLink());
+  const closings = [
+    () => person.presses({ role: 'button', name: '^Close$', of: home }),
+    () => window.back(),
+    () => window.key('Escape'),
+  ];
+  const openAndClose = async (): Promise<void> => {
+    for (const close of closings) {
+      await person.presses({ role: 'link', name: exactly(title), of: list });
+      await person.sees({ role: 'heading', name: exactly(title), of: home });
+      const { top } = await window.ask(placeInPage);
+      expectThat(top > 1000, `the list was at ${top} px when a home opened`);
+      await close();
+      await person.misses(home);
+      await person.finds(`the list is at ${top} px, and the focus on its home`, async () => {
+        const now = await window.ask(placeInPage);
+        return Math.abs(now.top - top) <= 2 && now.focused === title;
+      });
+    }
+  };
+  await openAndClose();
+  await window.ask(focusAsSafari);
+  await openAndClose();
+};
+
 /** Each of them is gone by one person, in this order. Who looks at a fourth home would be asked to join. */
 export const journeys: readonly Readonly<Record<string, Journey>>[] = [
   { 'first visit': firstVisit, filter, modal },
   { like, share },
+  { 'place in the list': placeInList },
 ];

@@ -7,8 +7,9 @@ interface FocusReturned {
 }
 
 /**
- * Opened by state, not by a trigger: whoever had the focus gets it back; where that is gone, the page's heading. With
- * `focusSelf` the dialog itself has the first focus: its name is read, and Tab goes on from its top.
+ * Opened by state, not by a trigger: whoever had the focus gets it back; where that is gone, the page's heading. The page
+ * below keeps its place. With `focusSelf` the dialog itself has the first focus: its name is read, and Tab goes on from
+ * its top.
  */
 export function useFocusReturned(focusSelf: boolean): FocusReturned {
   const opener = useRef<Element | null>(null);
@@ -22,7 +23,8 @@ export function useFocusReturned(focusSelf: boolean): FocusReturned {
     onCloseAutoFocus: (event) => {
       event.preventDefault();
       const { current } = opener;
-      if (current instanceof HTMLElement && current !== document.body && current.isConnected) current.focus();
+      if (current instanceof HTMLElement && current !== document.body && current.isConnected)
+        current.focus({ preventScroll: true });
       if (document.activeElement === document.body) focusPage();
     },
   };

@@ -14,7 +14,7 @@ export function useFocusPassedOn<Place extends HTMLElement>() {
       if (own?.contains(document.activeElement) !== true || own.closest('[role="dialog"]') !== null) return;
       const back = from.current;
       if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
-      if (own.contains(document.activeElement)) focusPage({ preventScroll: true });
+      if (own.contains(document.activeElement)) focusPage();
     };
   }, []);
   return {

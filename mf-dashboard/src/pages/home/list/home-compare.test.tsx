@@ -1,3 +1,4 @@
+import { wishesChanged } from '@commonhearth/contract';
 import { encodeIndex } from '@commonhearth/domain';
 import { buildMarketIndex, buildTakenDownProblem } from '@commonhearth/fixtures/entities';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -9,8 +10,12 @@ vi.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 beforeEach(() => {
   windowOfWidth(1440);
 });
-const compare = async (homes: Parameters<typeof content>[0]) => {
-  openDashboard('?cmp=1,2', content(homes));
+const compare = async (
+  homes: Parameters<typeof content>[0],
+  query = '',
+  prepare?: Parameters<typeof openDashboard>[2],
+) => {
+  openDashboard(`?cmp=1,2${query}`, content(homes), prepare);
   const comparison = await screen.findByRole('dialog', { name: '2 homes side by side' });
   await within(comparison).findAllByRole('columnheader');
   const cells = () =>
@@ -41,6 +46,40 @@ it('says in words which home has the best of it, and leaves out at will what bot
   ]);
   fireEvent.click(only);
   expect(of('Type')).toBeDefined();
+});
+
+describe('what each household pays', () => {
+  const costs = (cells: () => readonly (readonly (string | null)[])[]) =>
+    cells().find(([label]) => label === 'Each household a month');
+
+  it('is compared for one number of households, chosen above the table', async () => {
+    const { comparison, cells } = await compare([
+      sampleCompound({ id: 1, price: 1_245_000, units: [1, 1] }),
+      sampleCompound({ id: 2, price: 1_615_000 }),
+    ]);
+    const choice = within(comparison).getByRole('combobox', { name: 'Shared by' });
+    expect(choice).toHaveDisplayValue('2 households');
+    expect(costs(cells)?.slice(1)).toEqual(['Room for 1 today', 'About $5,093']);
+    await userEvent.setup().selectOptions(choice, '1 household');
+    expect(costs(cells)?.slice(1)).toEqual(['About $7,852, lowest', 'About $10,185']);
+  });
+
+  it.each([
+    ['as the filters ask for', '&minu=3', '3 households'],
+    ['as the visitor wished on the way in', '', '2 households'],
+  ])('is of as many households %s', async (_what, query, shown) => {
+    const homes = [1, 2].map((id) => sampleCompound({ id, units: [4, 0] }));
+    const { comparison } = await compare(homes, query, (store) => {
+      store.dispatch(wishesChanged({ households: 2 }));
+    });
+    expect(within(comparison).getByRole('combobox', { name: 'Shared by' })).toHaveDisplayValue(shown);
+  });
+
+  it('has no choice where no home has room for more than one household', async () => {
+    const { comparison, cells } = await compare([1, 2].map((id) => sampleCompound({ id, units: [1, 0] })));
+    expect(within(comparison).queryByRole('combobox')).toBeNull();
+    expect(costs(cells)?.[1]).toMatch(/^About/);
+  });
 });
 
 it('focuses the heading when the comparison is cleared and its tray leaves, and offers Undo until another one begins', async () => {

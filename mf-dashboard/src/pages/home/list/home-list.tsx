@@ -62,7 +62,7 @@ export function HomeList({
   const compares = view.whole || view.compared.homes.length === view.compared.ids.length;
   const showAll = (): void => {
     // what was pressed goes
-    focusPage({ preventScroll: true });
+    focusPage();
     view.changeView({ mapView: null });
   };
   return (
