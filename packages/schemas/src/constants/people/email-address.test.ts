@@ -82,3 +82,10 @@ it('[RWD-10] an address in a mailto link keeps its meaning', () => {
     'r&d?subject=50%#x@example.com',
   ]);
 });
+
+it('[RWD-10] [RWD-11] looks at nothing of a text that is too long', () => {
+  const test = vi.spyOn(RegExp.prototype, 'test');
+  expect(readEmailAddress(`sam@${'ü'.repeat(100_000)}.example`)).toBeUndefined();
+  expect(test).not.toHaveBeenCalled();
+  test.mockRestore();
+});
