@@ -1,3 +1,4 @@
+import { emailAddress } from '@commonhearth/schemas';
 import { z } from 'zod';
 import { apiCallsSchema } from './calls/schemas.ts';
 import { descriptorFormat } from './offer.ts';
@@ -128,7 +129,7 @@ export const descriptorSchema = z.object({
   /** The team that answers for it. */
   owner: z.string().min(1).max(60).optional(),
   /** Where that team reads emails about its releases. Pages do not contain it. */
-  ownerEmail: z.email('Use an address such as homes@example.org.').max(254).optional(),
+  ownerEmail: emailAddress.optional(),
   budgets: budgetsSchema.optional(),
   routes: z.array(routeSchema).readonly(),
   slots: z.array(slotSchema).readonly(),

@@ -6,6 +6,7 @@ export * from './constants/board.ts';
 export * from './constants/broadcasts.ts';
 export * from './constants/visitors/contact.ts';
 export * from './constants/content.ts';
+export * from './constants/people/email-address.ts';
 export * from './constants/error-groups.ts';
 export * from './constants/errors.ts';
 export * from './constants/home-fact-names.ts';

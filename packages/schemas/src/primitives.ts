@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestEmail, readEmailAddress, unreadableEmailWords } from './constants/people/email-address.ts';
 
 /** Ids are strings on the wire, whatever the database keeps. */
 export const id = z.string().min(1).max(64);
@@ -6,6 +7,16 @@ export const id = z.string().min(1).max(64);
 export const timestamp = z.iso
   .datetime()
   .refine((moment) => !moment.startsWith('0000'), 'Must be a date after the year 0.');
+/** Comes out in the one form in which addresses are stored and compared. What it takes is judged below, not by zod. */
+export const emailAddress = z
+  .email({ pattern: /^/ })
+  .trim()
+  .max(longestEmail, { error: unreadableEmailWords, abort: true })
+  .check((context) => {
+    const address = readEmailAddress(context.value);
+    if (address !== undefined) context.value = address;
+    else context.issues.push({ code: 'custom', message: unreadableEmailWords, input: context.value });
+  });
 /** Optimistic-lock counter of a record; a mismatch answers 409 with the current object. */
 export const version = z.int().positive();
 

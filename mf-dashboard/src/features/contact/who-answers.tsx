@@ -1,6 +1,7 @@
 import { usePlatform } from '@commonhearth/contract';
 import { whoAnswers } from '@commonhearth/domain';
 import type { User } from '@commonhearth/schemas';
+import { mailtoUrl } from '@commonhearth/schemas/constants';
 import { Face, Inline, Panel, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
@@ -34,7 +35,7 @@ export function WhoAnswers({ advisor }: Pick<User, 'advisor'>) {
         <Ways>
           <p>Your advisor. Replies by email.</p>
           <p>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailtoUrl(email)}>{email}</a>
           </p>
           {phone !== null && (
             <p>

@@ -1,3 +1,4 @@
+import { readEmailAddress, unreadableEmailWords } from '@commonhearth/schemas/constants';
 import { nameFault } from '../../questions/name-fault.ts';
 
 /** What a person typed, as it stands in the form. */
@@ -14,9 +15,6 @@ export type Faults = Readonly<Partial<Record<FieldName, string>>>;
 export const fieldOrder: readonly FieldName[] = ['name', 'email', 'password', 'marketName'];
 export const passwordAtLeast = 8;
 
-/** Something, an @, something with a dot: the rest the confirmation mail tells. */
-const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text);
-
 /** What is missing or cannot be right, by field. Sign-up needs an email plus a password [5]. */
 export function faultsOf({ name, email, password, marketName }: Typed): Faults {
   const wrongName = name.trim() === '' ? 'Enter the name your friends know you by.' : nameFault(name.trim());
@@ -24,9 +22,7 @@ export function faultsOf({ name, email, password, marketName }: Typed): Faults {
     ...(wrongName !== undefined && { name: wrongName }),
     ...(email.trim() === ''
       ? { email: 'Enter your email.' }
-      : !looksLikeEmail(email.trim()) && {
-          email: 'Enter a full email address, like sam@example.com.',
-        }),
+      : readEmailAddress(email.trim()) === undefined && { email: unreadableEmailWords }),
     ...(password === ''
       ? { password: 'Choose a password.' }
       : password.length < passwordAtLeast && {

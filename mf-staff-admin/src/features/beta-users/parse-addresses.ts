@@ -1,3 +1,5 @@
+import { readEmailAddress } from '@commonhearth/schemas/constants';
+
 export interface PastedAddresses {
   /** Each once, as it was first written. */
   readonly addresses: readonly string[];
@@ -8,12 +10,6 @@ export interface PastedAddresses {
 /** What mail programs put around an address. */
 const before = /^[<("'[{]+/;
 const behind = /([^>)"'\]}.:!?])[>)"'\]}.:!?]+$/;
-/** As the server takes them, or stricter. */
-const address =
-  /^[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-const longest = 254;
-const isAddress = (text: string): boolean =>
-  text.length <= longest && address.test(text) && !text.startsWith('.') && !text.includes('..');
 
 /** One piece between separators: what of it may be addresses, else all of it, as something that holds none. */
 function candidatesIn(piece: string): readonly string[] {
@@ -38,8 +34,10 @@ export function parseAddresses(text: string): PastedAddresses {
     .filter((piece) => piece !== '');
   const found = new Map<string, string>();
   const malformed = new Set<string>();
-  for (const one of pieces.flatMap(candidatesIn))
-    if (!isAddress(one)) malformed.add(one);
-    else if (!found.has(one.toLowerCase())) found.set(one.toLowerCase(), one);
+  for (const one of pieces.flatMap(candidatesIn)) {
+    const address = readEmailAddress(one)?.toLowerCase();
+    if (address === undefined) malformed.add(one);
+    else if (!found.has(address)) found.set(address, one);
+  }
   return { addresses: [...found.values()], malformed: [...malformed] };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError } from 'openid-client';
+import { readEmailAddress } from '@commonhearth/schemas/constants';
 import { z } from 'zod';
 import { logEvent } from '../events/auth-events.ts';
 import type { AuthOptions, OpenIdClient } from '../options.ts';
@@ -12,7 +13,6 @@ import { relyingParty } from './relying-party.ts';
 import { pageOf, wayBack } from './way-back.ts';
 
 const LONGEST_SUBJECT = 255;
-const address = z.email().max(254);
 const query = z.object({ state: z.string().catch('') });
 
 /** `GET /callback`: from another provider back to our page, with a code of ours or with why not. */
@@ -61,9 +61,9 @@ async function whoCame(
     const came = new URL(`${issuer()}/callback${new URL(url, issuer()).search}`);
     const { subject, name, email, emailVerified } = await relyingParty(client, clock).whoCame(secrets, came);
     if (subject.length > LONGEST_SUBJECT) return 'untrusted';
-    const checked = address.safeParse(email?.trim().toLowerCase());
-    if (!checked.success || !emailVerified) return 'unverified';
-    return { issuer: client.issuer, subject, name, email: checked.data };
+    const address = readEmailAddress(email?.trim().toLowerCase() ?? '');
+    if (address === undefined || !emailVerified) return 'unverified';
+    return { issuer: client.issuer, subject, name, email: address };
   } catch (error) {
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'denied';
     log.error({ err: error }, 'rejected the response of the login provider');

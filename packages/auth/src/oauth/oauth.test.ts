@@ -100,6 +100,14 @@ it('makes one account of six who come back at once', async () => {
   expect([new Set(ids).size, await counts()]).toEqual([1, { users: 1, identities: 1 }]);
 });
 
+it('[RWD-10] Google joins an account by its address, whatever signs it has and however its domain is written', async () => {
+  const address = 'r&d@xn--bcher-kva.example';
+  const { user } = await signUp(world.provider(), address);
+  world.google().tell({ claims: { ...ada, email: 'R&D@bücher.example' } });
+  const session = await signInByGoogle();
+  expect([session.user.id, session.user.email]).toEqual([user.id, address]);
+});
+
 it('asks for the address where the ID token does not hold it', async () => {
   world.google().tell({ claims: ada, claimsApart: true });
   expect((await signInByGoogle()).user.email).toBe(email);

@@ -1,11 +1,11 @@
 import { personName } from '@commonhearth/schemas';
+import { readEmailAddress } from '@commonhearth/schemas/constants';
 import { z } from 'zod';
 import { AuthFailure, validationFailed } from './failure.ts';
 
 const MAX_METADATA = 4096;
 /** JSON escapes that PostgreSQL cannot store in jsonb: the zero character and halves of surrogate pairs. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
-const CONTROL = /\p{Cc}/u;
 
 /** Parses what a caller sent; anything else is a 400 that names the first thing wrong. */
 export function read<Output>(schema: z.ZodType<Output>, value: unknown): Output {
@@ -46,8 +46,6 @@ export const metadata = z
   )
   .transform((data) => (typeof data['name'] === 'string' ? { ...data, name: data['name'].trim() } : data));
 
-const email = z.email({ error: 'Unable to validate email address: invalid format' }).max(254);
-
 /** Both fields optional and nullable here: which one is missing decides the answer [VAL-03]. */
 export const credentialsShape = {
   email: z.string().nullish(),
@@ -63,7 +61,7 @@ interface Credentials {
 
 type Purpose = 'Sign-up' | 'Sign-in' | 'Password recovery' | 'An email change' | 'Resending';
 
-/** Requires an email or phone plus a password; the address comes back trimmed and in lower case. */
+/** Requires an email or phone plus a password; the address comes back in the form of `readEmailAddress`, in lower case. */
 export function readCredentials(body: Credentials, purpose: Purpose): { email: string; password: string } {
   const password = body.password ?? '';
   const email = readAddress(body, purpose, () => {
@@ -91,8 +89,7 @@ export function readAddress(
       'phone_provider_disabled',
       `${purpose} by phone is not available. Use an email address.`,
     );
-  const checked = email.safeParse(address);
-  if (!checked.success || CONTROL.test(address))
-    throw validationFailed('Unable to validate email address: invalid format');
-  return checked.data;
+  const email = readEmailAddress(address);
+  if (email === undefined) throw validationFailed('Unable to validate email address: invalid format');
+  return email;
 }

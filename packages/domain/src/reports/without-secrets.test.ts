@@ -78,6 +78,8 @@ it.each([
   ['a token by its name', '{"refresh_token": "hush", "a":1}', '{"refresh_token": "[redacted]", "a":1}'],
   ['a password', 'password=hush&x', 'password=[redacted]&x'],
   ['a mail address', 'no account for ada.l+x@mail.example.org.', 'no account for [redacted].'],
+  ['a mail address with signs', "no account for r&d.o'neil@example.com.", 'no account for [redacted].'],
+  ['a mail address in another script', 'no account for jürgen@bücher.рф.', 'no account for [redacted].'],
   ['a mail address behind a long word', `mail:${'a'.repeat(100)}+ada@example.org`, 'mail:[redacted]'],
   ['an encoded mail address', '/users/ada%40example.org/x', '/users/[redacted]/x'],
   ['a mail address that was encoded twice', '/users/ada%2540example%252Eorg/x', '/users/[redacted]/x'],

@@ -6,7 +6,8 @@ const secretPaths = [
   /(\/hi\/+c|\/share_link_info)\/+[^/\s?#)'":]+/gi,
 ];
 
-const mailAddress = /(?<![\w.+%-])[\w.+%-]+(?:@|%(?:25)*40)(?:[\w-]{1,63}(?:\.|%(?:25)*2e))+[a-z]{2,24}/gi;
+const mailAddress =
+  /(?<![\w.+%&'\u0080-\uffff-])[\w.+%&'\u0080-\uffff-]+(?:@|%(?:25)*40)(?:[\w\u0080-\uffff-]{1,63}(?:\.|%(?:25)*2e))+[a-z\u0080-\uffff]{2,24}/gi;
 
 /** In the order in which they are applied: the next finds what the one before left. */
 const rules: readonly (readonly [RegExp, string])[] = [

@@ -5,7 +5,7 @@ import {
   failureCauses,
   recipientStates,
 } from '../constants/broadcasts.ts';
-import { atMostKb, id, timestamp, version } from '../primitives.ts';
+import { atMostKb, emailAddress, id, timestamp, version } from '../primitives.ts';
 
 const ids = z.array(id).max(500);
 
@@ -173,7 +173,7 @@ export const audienceBody = z
   .strictObject({ audience: broadcastAudience, is_newsletter: z.boolean().optional() })
   .meta({ id: 'AudienceBody' });
 export type AudienceBody = z.infer<typeof audienceBody>;
-export const whyBody = audienceBody.extend({ email: z.email().max(254) }).meta({ id: 'WhyBody' });
+export const whyBody = audienceBody.extend({ email: emailAddress }).meta({ id: 'WhyBody' });
 export type WhyBody = z.infer<typeof whyBody>;
 export const whyAnswer = z
   .object({
@@ -187,13 +187,13 @@ export type WhyAnswer = z.infer<typeof whyAnswer>;
 /** `POST /hfc/_i/email_broadcast/preview`: as the person of an address would get it; without one, as nobody. */
 export const previewBroadcastBody = broadcastDraft
   .omit({ send_at: true })
-  .extend({ as: z.email().max(254).optional() })
+  .extend({ as: emailAddress.optional() })
   .meta({ id: 'PreviewBroadcastBody' });
 export type PreviewBroadcastBody = z.infer<typeof previewBroadcastBody>;
 /** `POST /hfc/_i/email_broadcast/send_test_email`: to the caller's own address unless told another of theirs. */
 export const testBroadcastBody = broadcastDraft
   .omit({ send_at: true })
-  .extend({ to: z.email().max(254).optional() })
+  .extend({ to: emailAddress.optional() })
   .meta({ id: 'TestBroadcastBody' });
 export type TestBroadcastBody = z.infer<typeof testBroadcastBody>;
 export const broadcastPreview = z
@@ -217,7 +217,7 @@ export const bouncesBody = z
         z
           .object({
             type: z.enum(['hard_bounce', 'soft_bounce', 'complaint']),
-            email: z.email().max(254).optional(),
+            email: emailAddress.optional(),
             message_id: z.string().max(998).optional(),
             reason: z.string().max(1000).optional(),
           })

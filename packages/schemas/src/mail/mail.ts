@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailStates, unsubscribeFrom, unsubscribeObjects } from '../constants/mails.ts';
-import { id, timestamp } from '../primitives.ts';
+import { emailAddress, id, timestamp } from '../primitives.ts';
 
 export const mailState = z.enum(mailStates).meta({ id: 'MailState' });
 
@@ -33,7 +33,7 @@ const cursor = z.string().regex(/^\d{1,15}$/, 'Use the cursor from the previous 
 
 export const mailsQuery = z.strictObject({
   state: mailState.optional(),
-  to: z.email().max(254).optional(),
+  to: emailAddress.optional(),
   cursor: cursor.optional(),
 });
 export type MailsQuery = z.infer<typeof mailsQuery>;

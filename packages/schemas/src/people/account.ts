@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longestName, longestNote, readsAsAName, unreadableNameWords } from '../constants/people/names.ts';
 import { likeStatuses } from '../constants/statuses.ts';
-import { atMostKb, id } from '../primitives.ts';
+import { atMostKb, emailAddress, id } from '../primitives.ts';
 import {
   emailPreferences,
   history,
@@ -170,7 +170,7 @@ export type LinkedPreferencesBody = z.infer<typeof linkedPreferencesBody>;
 export const interestBody = z
   .strictObject({
     city_key: z.string().trim().min(1).max(120),
-    email: z.string().trim().pipe(z.email('Enter a full email address, like sam@example.com.').max(254)),
+    email: emailAddress,
   })
   .meta({ id: 'InterestBody' });
 export type InterestBody = z.infer<typeof interestBody>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { betaFeedbackLog } from './beta-feedback.ts';
 import { homePhoto } from '../homes/compound.ts';
 import { mostBetaAddresses } from '../constants/statuses.ts';
-import { id, timestamp } from '../primitives.ts';
+import { emailAddress, id, timestamp } from '../primitives.ts';
 
 export const betaUser = z
   .object({
@@ -32,14 +32,14 @@ export type BetaAreaUserInfo = z.infer<typeof betaAreaUserInfo>;
 
 /** `POST /hfc/_i/add_user_to_area_beta` */
 export const addBetaUserBody = z
-  .strictObject({ area_id: id, email: z.email().max(254), add_to_all_market_areas: z.boolean() })
+  .strictObject({ area_id: id, email: emailAddress, add_to_all_market_areas: z.boolean() })
   .meta({ id: 'AddBetaUserBody' });
 export type AddBetaUserBody = z.infer<typeof addBetaUserBody>;
 /** `POST /hfc/_i/add_users_to_area_beta` */
 export const addBetaUsersBody = z
   .strictObject({
     area_id: id,
-    emails: z.array(z.email().max(254)).min(1).max(mostBetaAddresses),
+    emails: z.array(emailAddress).min(1).max(mostBetaAddresses),
     add_to_all_market_areas: z.boolean(),
   })
   .meta({ id: 'AddBetaUsersBody' });
@@ -52,7 +52,7 @@ export type FromAllMarketAreas = z.infer<typeof fromAllMarketAreas>;
 /** `DELETE /hfc/_i/remove_user_from_area_beta` */
 export const removeBetaUserQuery = z.strictObject({
   area_id: id,
-  email: z.email().max(254),
+  email: emailAddress,
   remove_from_all_market_areas: fromAllMarketAreas,
 });
 /** `success` is false where nothing changed; `message` says why, in words. */

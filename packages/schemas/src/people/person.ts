@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { broadcastStates } from '../constants/broadcasts.ts';
 import { mailState } from '../mail/mail.ts';
-import { id, timestamp } from '../primitives.ts';
+import { emailAddress, id, timestamp } from '../primitives.ts';
 
 /** Why somebody gets a kind of mail or not; by the one rule for mails. */
 const mailAnswer = z.object({
@@ -40,7 +40,7 @@ export type StaffPerson = z.infer<typeof staffPerson>;
 
 /** `PUT /hfc/_i/users/advisor` */
 export const advisorBody = z
-  .strictObject({ email: z.email().max(254), agent_id: id.nullable() })
+  .strictObject({ email: emailAddress, agent_id: id.nullable() })
   .meta({ id: 'AdvisorBody' });
 export type AdvisorBody = z.infer<typeof advisorBody>;
 
@@ -92,9 +92,7 @@ export const interestPage = z
   .meta({ id: 'InterestPage' });
 export type InterestPage = z.infer<typeof interestPage>;
 
-const oneAddress = z.strictObject({
-  email: z.email('Enter a full email address, like sam@example.com.').max(254),
-});
+const oneAddress = z.strictObject({ email: emailAddress });
 /** `GET /hfc/_i/people` */
 export const peopleQuery = oneAddress;
 /** `DELETE /hfc/_i/suppressions` */
@@ -116,6 +114,6 @@ export const staffMember = z
 export type StaffMember = z.infer<typeof staffMember>;
 /** `PUT /hfc/_i/staff` */
 export const staffBody = z
-  .strictObject({ email: z.email().max(254), is_staff: z.boolean() })
+  .strictObject({ email: emailAddress, is_staff: z.boolean() })
   .meta({ id: 'StaffBody' });
 export type StaffBody = z.infer<typeof staffBody>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostRecordedBytes } from '../constants/telemetry.ts';
-import { timestamp } from '../primitives.ts';
+import { emailAddress, timestamp } from '../primitives.ts';
 
 /** Made up by the browser by chance. */
 const recordingId = z
@@ -33,7 +33,7 @@ const cursor = z.string().regex(/^\d{1,15}$/, 'Use the cursor from the previous 
 export const recordingParams = z.object({ session_id: recordingId });
 export const recordingsQuery = z.strictObject({
   /** The whole address of the person. */
-  email: z.email().max(254).optional(),
+  email: emailAddress.optional(),
   from: timestamp.optional(),
   cursor: cursor.optional(),
 });

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { personName } from '../people/account.ts';
 import { contactStates, mistakeFields } from '../constants/visitors/contact.ts';
 import { longestMessage, longestPageSentFrom } from '../constants/visitors/requests.ts';
-import { id, timestamp } from '../primitives.ts';
+import { emailAddress, id, timestamp } from '../primitives.ts';
 
-const email = z.email('Enter a full email address, like sam@example.com.').max(254);
 const words = z.string().trim().max(longestMessage, `Use at most ${longestMessage} characters.`);
 /** The page that it was sent from, as `[Route] …`. */
 const pageSentFrom = z.string().max(longestPageSentFrom);
@@ -15,7 +14,7 @@ export const mistakeField = z.enum(mistakeFields).meta({ id: 'MistakeField' });
 export const contactMessageBody = z
   .strictObject({
     name: personName.min(1, 'Enter your name.'),
-    email,
+    email: emailAddress,
     body: words.min(1, 'Write your message.'),
     page_sent_from: pageSentFrom,
   })
@@ -28,7 +27,7 @@ export const mistakeReportBody = z
     compound_id: id,
     field: mistakeField,
     body: words,
-    email: email.optional(),
+    email: emailAddress.optional(),
     page_sent_from: pageSentFrom,
   })
   .refine(({ field, body }) => field === 'availability' || body !== '', {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { personName, phoneNumber } from '../people/account.ts';
 import { longestPageSentFrom } from '../constants/visitors/requests.ts';
-import { atMostKb, id } from '../primitives.ts';
+import { atMostKb, emailAddress, id } from '../primitives.ts';
 
 /** Somebody who wants to see a home, signed in or not; questions and what they answered. */
 export const tourFormBody = z
   .strictObject({
     compound_id: id.optional(),
     name: personName.min(1, 'Enter your name.'),
-    email: z.email('Enter a full email address, like sam@example.com.').max(254).optional(),
+    email: emailAddress.optional(),
     phone: phoneNumber.optional(),
     answers: atMostKb(z.record(z.string().max(120), z.string().max(4000)), 8),
     /** The page that it was filled in on, as `[Route] …`. */

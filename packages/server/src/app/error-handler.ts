@@ -3,8 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/outage.ts';
 import { errorCode } from '../error-code.ts';
 import { Failure, notFound } from '../failure.ts';
-import { failurePage } from '../pages/document/failure-page.ts';
-import { asksForPage, isPageAddress } from '../http/page-address.ts';
+import { brokenLinkPage, failurePage } from '../pages/document/failure-page.ts';
+import { isForPerson, isMailLink } from '../http/page-address.ts';
 import { StoreError } from '../providers/object-store/store-error.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
@@ -70,6 +70,9 @@ export function problemBody(problem: ProblemError, request: FastifyRequest): Pro
   };
 }
 
+/** What a link of an email answers if its token, or a part of its address, is missing or changed. */
+const ofBrokenLink: ReadonlySet<number> = new Set([401, 404, 422]);
+
 /** Answers RFC 9457, and a browser that goes to a page with one. */
 export function answerProblem(
   problem: ProblemError,
@@ -82,8 +85,12 @@ export function answerProblem(
   if (allow !== undefined) void reply.header('allow', allow.join(', '));
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
   void reply.status(problem.status).header('cache-control', 'no-store');
-  if (asksForPage(request.headers.accept) && isPageAddress(request.url))
-    return reply.type('text/html; charset=utf-8').send(failurePage(problem.message));
+  if (isForPerson(request.url, request.headers.accept)) {
+    const isBroken = isMailLink(request.url) && ofBrokenLink.has(problem.status);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(isBroken ? brokenLinkPage : failurePage(problem.message));
+  }
   return reply.type('application/problem+json').serializer(JSON.stringify).send(body);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { takesPage, isPageAddress } from '../http/page-address.ts';
+import { isForPerson, isPageAddress, takesPage } from '../http/page-address.ts';
 import { maintenancePage, maintenanceWords } from '../pages/document/maintenance-page.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
@@ -15,8 +15,9 @@ function answerProvider(reply: FastifyReply): FastifyReply {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { accept } = request.headers;
   void reply.headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' });
-  if (isPageAddress(request.url) && takesPage(request.headers.accept))
+  if (isForPerson(request.url, accept) || (isPageAddress(request.url) && takesPage(accept)))
     return reply.code(503).type('text/html; charset=utf-8').send(maintenancePage);
   if (request.url.startsWith('/auth/v1')) return answerProvider(reply);
   throw new ProblemError(503, 'maintenance', maintenanceWords, { retryAfterSeconds });

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@commonhearth/schemas';
 import { failurePage } from '../pages/document/failure-page.ts';
-import { asksForPage, isPageAddress } from '../http/page-address.ts';
+import { isForPerson } from '../http/page-address.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 
 type Fault = Pick<Problem, 'status' | 'code' | 'title'>;
@@ -31,7 +31,7 @@ function isForPage(rawPacket: unknown): boolean {
   if (!Buffer.isBuffer(rawPacket)) return false;
   const sent = rawPacket.toString('latin1');
   const address = /^[A-Z]+ (\S+)/.exec(sent)?.[1];
-  return address !== undefined && isPageAddress(address) && asksForPage(/^accept:(.*)$/im.exec(sent)?.[1]);
+  return address !== undefined && isForPerson(address, /^accept:(.*)$/im.exec(sent)?.[1]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { chooseProviders } from '../providers/providers.ts';
 import { ConfigError, readConfig } from './index.ts';
+import { mailSender, threeAddresses } from './values.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -50,4 +51,24 @@ it('[OPS-02d] a link leads to the CRM where its address is set, with https in pr
   expect(messageOf({ ...production, CRM_URL: 'http://crm.example' })).toContain(
     'CRM_URL must begin with https://',
   );
+});
+
+it('[RWD-10] takes the address of the sender and those of superusers as people’s addresses are taken', () => {
+  expect(mailSender.parse('R&D <r&d@bücher.example>')).toEqual({
+    name: 'R&D',
+    address: 'r&d@xn--bcher-kva.example',
+  });
+  expect(threeAddresses.parse('R&D@example.org, first/last@example.org,jan@bücher.example')).toEqual([
+    'r&d@example.org',
+    'first/last@example.org',
+    'jan@xn--bcher-kva.example',
+  ]);
+});
+
+it.each([
+  'ann@example.org,jan@bücher.example,jan@xn--bcher-kva.example',
+  'ann@example.org,bo@example.org,cy@example.org,dee',
+  'ann@example.org,bo@example.org,cy@gmail',
+])('[RWD-10] %s are not three different addresses', (text) => {
+  expect(threeAddresses.safeParse(text).success).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { readEmailAddress } from '@commonhearth/schemas/constants';
 import { z } from 'zod';
 
 /** Kinds of values that a setting can have. Each message completes "NAME: …". */
@@ -113,7 +114,8 @@ export const mailServerAddress = address('smtp:', 'smtps:');
 export const mailSender = z.string().transform((text, context) => {
   const [, name = '', inside, bare] = /^(?:([^<>"\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text) ?? [];
   const address = (inside ?? bare ?? '').trim();
-  if (z.email().safeParse(address).success && name.length <= 100) return { name: name.trim(), address };
+  const read = readEmailAddress(address);
+  if (read !== undefined && name.length <= 100) return { name: name.trim(), address: read };
   context.addIssue('must be an email address, with or without a name, such as Ann <ann@example.org>');
   return z.NEVER;
 });
@@ -167,9 +169,9 @@ export const signingSecret = z.string().min(32, 'must have 32 characters or more
 
 /** Exactly three different addresses, lower-cased. */
 export const threeAddresses = z.string().transform((text, context) => {
-  const addresses = text.split(',').map((part) => part.trim().toLowerCase());
-  const valid = addresses.every((part) => z.email().safeParse(part).success);
-  if (valid && addresses.length === 3 && new Set(addresses).size === 3) return addresses;
+  const addresses = text.split(',').map((part) => readEmailAddress(part.trim().toLowerCase()));
+  const valid = addresses.filter((address) => address !== undefined);
+  if (addresses.length === 3 && new Set(valid).size === 3) return valid;
   context.addIssue('must be exactly three different email addresses, separated by commas');
   return z.NEVER;
 });

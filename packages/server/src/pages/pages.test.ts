@@ -45,6 +45,17 @@ it('[PLT-02a] inlines the registry with base and descriptor of each remote, and 
   });
 });
 
+it.each(['utm_source=news', 'fbclid=x&_hsenc=p2A%20-', 'mc_cid=100%&mkt_tok=%zz', 'gad=%E0%A4%A'])(
+  '[RWD-10] the link of an email to a page shows that page with %s added',
+  async (added) => {
+    for (const link of ['/?x=1', '/login?x=1', '/hfc/home?dmlt=token', '/auth?token_hash=a&type=signup']) {
+      const plain = await get(link);
+      const answer = await get(`${link}&${added}`);
+      expect([link, answer.statusCode, answer.body]).toEqual([link, plain.statusCode, plain.body]);
+    }
+  },
+);
+
 it('passes on PATIENCE to the time limits of its pages, in tests only', async () => {
   const patient = await serve({ ...testConfig(), patience: 5 });
   const { body } = await patient.inject('/hfc/home');

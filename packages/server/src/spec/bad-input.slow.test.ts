@@ -275,7 +275,9 @@ it.each(mountedCalls)(
         (await send(row, { ...sample, query }, tokenOf(row))).status,
       );
     }
-    if (row.call.startsWith('GET') && !row.call.includes('{'))
+    // links of emails: mail gateways add parameters of their own
+    const isMailLink = row.id === 'CAL-109';
+    if (row.call.startsWith('GET') && !row.call.includes('{') && !isMailLink)
       expect(
         await send(row, { ...sample, query: { ...sample.query, surplus: '1' } }, tokenOf(row)),
       ).toMatchObject({ status: 422, body: { errors: [{ path: 'surplus' }] } });

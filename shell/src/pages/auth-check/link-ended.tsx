@@ -27,7 +27,7 @@ export function LinkEnded({ hasAccount }: { readonly hasAccount: boolean }) {
     >
       {hasAccount
         ? 'Log in with that account’s password.'
-        : 'Links work once, for a day. If you’ve already confirmed your email, log in.'}
+        : 'Links work once, for a day. If you’ve already confirmed your email, log in. If the link was cut off, copy all of it from the email.'}
     </MessageView>
   );
 }

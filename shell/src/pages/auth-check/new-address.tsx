@@ -60,7 +60,7 @@ export function NewAddress({ tokenHash }: { readonly tokenHash: string }) {
         footer={<RouteLink to="Notifications">Your account</RouteLink>}
       >
         {refusal.code === 'otp_expired'
-          ? 'Links work once, for an hour. Change your email again in your account.'
+          ? 'Links work once, for an hour. If the link was cut off, copy all of it from the email, or change your email again in your account.'
           : 'Your account keeps its current email.'}
       </MessageView>
     );

@@ -89,7 +89,8 @@ export function SignInByLink({
           )
         }
       >
-        Links work once, for an hour, and only the one in your latest email.
+        Links work once, for an hour, and only the one in your latest email. If the link was cut off, copy all
+        of it from the email.
       </MessageView>
     );
   const email = owner.kind === 'known' ? owner.email : undefined;

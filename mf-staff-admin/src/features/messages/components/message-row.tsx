@@ -1,7 +1,7 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import { parameters } from '@commonhearth/domain';
 import type { ContactMessage } from '@commonhearth/schemas';
-import { mistakeFieldLabels } from '@commonhearth/schemas/constants';
+import { mailtoUrl, mistakeFieldLabels } from '@commonhearth/schemas/constants';
 import { Badge, Button, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { momentInWords } from '../../../moment-in-words.ts';
@@ -70,7 +70,7 @@ export function MessageRow({ message, busy, onMark }: MessageRowProps) {
       {field !== null && home === null && <Line>The home has been deleted.</Line>}
       {body !== '' && <Body>{body}</Body>}
       <Line>
-        {email === null ? <span>No email left</span> : <a href={`mailto:${email}`}>{email}</a>}
+        {email === null ? <span>No email left</span> : <a href={mailtoUrl(email)}>{email}</a>}
         <span>{momentInWords(message.create_timestamp)}</span>
         {handledAt !== null && (
           <Badge dense tone="good">

@@ -1,6 +1,7 @@
 import { usePlatform } from '@commonhearth/contract';
 import { imageUrl } from '@commonhearth/domain';
 import type { Agent } from '@commonhearth/schemas';
+import { mailtoUrl } from '@commonhearth/schemas/constants';
 import { Badge, Button, DataTable, Face, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { PictureButton } from './picture-button.tsx';
@@ -53,7 +54,7 @@ export function AgentTable({ agents, onEdit, onFallback, onRemove }: AgentTableP
             </Name>
           ),
         },
-        { id: 'email', header: 'Email', cell: ({ email }) => <Mail href={`mailto:${email}`}>{email}</Mail> },
+        { id: 'email', header: 'Email', cell: ({ email }) => <Mail href={mailtoUrl(email)}>{email}</Mail> },
         { id: 'phone', header: 'Phone', cell: ({ phone }) => phone ?? '–' },
         {
           id: 'answers',

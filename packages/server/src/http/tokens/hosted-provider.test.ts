@@ -66,6 +66,13 @@ it('[CAL-06] takes a token of the hosted provider by its JWKS', async () => {
   });
 });
 
+it('[RWD-10] an address of the hosted provider with a domain in another script comes in its one form', async () => {
+  userAnswer = { status: 200, body: { email: 'jan@bücher.example' } };
+  await expect(tokens().verify(await byKey())).resolves.toMatchObject({
+    email: 'jan@xn--bcher-kva.example',
+  });
+});
+
 it('[CAL-06] takes one signed with the shared secret where that is set, and then no other', async () => {
   await expect(tokens(secret).verify(await bySecret(secret))).resolves.toMatchObject({
     providerId: 'account-1',

@@ -1,3 +1,4 @@
+import { readEmailAddress } from '@commonhearth/schemas/constants';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { nameIn, providerAway, signInFirst, type ProviderTokens, wishesIn } from './provider-token.ts';
@@ -110,11 +111,12 @@ export function hostedProviderTokens(options: HostedOptions): ProviderTokens {
       const found = await genuineClaims(verify, token);
       // a token outlives a change of address: which one is verified, and which is not, only the account says
       const { email, emailVerified } = await askProvider(options, token);
+      const address = email === '' ? found.email : email;
       return {
         providerId: found.sub,
         sessionId: found.session_id,
         provedAt: latestProof(found),
-        email: email === '' ? found.email : email,
+        email: readEmailAddress(address) ?? address,
         emailVerified: emailVerified && email !== '',
         name: nameIn(found.user_metadata),
         signUp: wishesIn(found.user_metadata),

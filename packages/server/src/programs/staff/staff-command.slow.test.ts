@@ -73,14 +73,17 @@ it('[ADM-06] the command refuses who has not signed in once, and to take a right
   );
 });
 
-it.each([[['grant']], [['grant', 'ben']], [['make', 'ben@example.com']], [['grant', 'a@b', 'c@d']]])(
-  'says how it is used where the arguments are wrong: %j',
-  async (args) => {
-    const { code, err } = await run(...args);
-    expect([code, err]).toEqual([2, expect.stringContaining('npm run staff -- grant <email>')]);
-    expect(await isStaff()).toBe(false);
-  },
-);
+it.each([
+  [['grant']],
+  [['grant', 'ben']],
+  [['grant', 'ben@gmail']],
+  [['make', 'ben@example.com']],
+  [['grant', 'a@b', 'c@d']],
+])('says how it is used where the arguments are wrong: %j', async (args) => {
+  const { code, err } = await run(...args);
+  expect([code, err]).toEqual([2, expect.stringContaining('npm run staff -- grant <email>')]);
+  expect(await isStaff()).toBe(false);
+});
 
 it('runs as a program on the database of the settings', () => {
   const { status, stdout, stderr } = spawnSync(

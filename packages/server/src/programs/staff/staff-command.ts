@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@commonhearth/domain/formatting';
+import { readEmailAddress } from '@commonhearth/schemas/constants';
 import { Failure } from '../../failure.ts';
 import { errorMessage } from '../../error-message.ts';
 import type { Database } from '../../db/client.ts';
@@ -37,7 +38,8 @@ type Asked = { readonly act: 'list' } | { readonly act: 'grant' | 'revoke'; read
 function readArguments([act, email, ...more]: readonly string[]): Asked | undefined {
   if (act === 'list') return email === undefined ? { act } : undefined;
   if ((act !== 'grant' && act !== 'revoke') || email === undefined || more.length > 0) return undefined;
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? { act, email } : undefined;
+  const address = readEmailAddress(email);
+  return address === undefined ? undefined : { act, email: address };
 }
 
 async function list({ database, superuserEmails }: StaffTarget, out: StaffSurroundings['out']) {

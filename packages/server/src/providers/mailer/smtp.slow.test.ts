@@ -53,6 +53,15 @@ it('[SRV-03] names the one-click address where the mail has one, and who is answ
   expect(last()?.parsed.replyTo?.[0]).toMatchObject({ address: 'bo@example.com' });
 });
 
+it.each(['r&d@example.com', 'first/last@example.com', "o'neil+50%#?=x@example.com", 'jürgen@example.com'])(
+  '[RWD-10] hands a mail over to %s alone',
+  async (to) => {
+    expect(await mailer().send({ ...mail, to })).toEqual({ outcome: 'sent' });
+    expect(last()?.to).toEqual([to]);
+    expect(last()?.parsed.to).toEqual([{ name: '', address: to }]);
+  },
+);
+
 it.each<[SmtpFault, string, string]>([
   ['busy', 'temporary', 'server'],
   ['put-off', 'temporary', 'address'],

@@ -33,7 +33,7 @@ const parameters = ['token_hash', 'type', 'next'];
 /**
  * A mail's token leaves the URL at once, before anything else remembers the address; the page of the route
  * takes it from where it is kept. Where the person was, as the link says it, counts in a browser that does not
- * know better. Links of kinds that nothing completes are dropped.
+ * know better. A link that was cut off before its kind counts as one of a sign-up, whose page says that it has ended.
  */
 export const confirmationToken: Guard = {
   name: 'confirmation token',
@@ -46,10 +46,10 @@ export const confirmationToken: Guard = {
     const next = ownPath(query.get('next'));
     for (const name of parameters) query.delete(name);
     const effects: Effect[] = [];
-    if (isType(type) && token !== '')
+    if (token !== '')
       effects.push(
         { kind: 'keep', key: confirmationKey, value: token },
-        { kind: 'keep', key: purposeKey, value: purposes[type] },
+        { kind: 'keep', key: purposeKey, value: isType(type) ? purposes[type] : 'sign-up' },
       );
     if (effects.length > 0 && next !== undefined && state.navigation.redirectOnLogin === null)
       effects.push({ kind: 'dispatch', action: navigationSlice.actions.redirectOnLoginSet(next) });

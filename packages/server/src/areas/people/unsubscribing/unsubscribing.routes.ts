@@ -12,6 +12,8 @@ import { unsubscribe, unsubscribeFromAll } from './unsubscribing.service.ts';
 
 const path = '/hfc/unsubscribe_hfc';
 const token = z.string().max(2000);
+/** Not strict, as mail gateways add parameters of their own to the links of emails. */
+const linkQuery = z.object({ token: token.optional(), done: z.literal('yes').optional() });
 const limit = limits.mailToken.byPlace;
 const unsubscribed = z.object({ unsubscribed: z.literal(true) });
 const done = { unsubscribed: true } as const;
@@ -30,7 +32,7 @@ export const unsubscribeCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: leaveMails,
     limit,
     takes: ['json', 'form', 'multipart form'],
-    query: z.strictObject({ token: token.optional() }),
+    query: linkQuery.omit({ done: true }),
     body: unsubscribeBody,
     responses: { 200: unsubscribed, 303: nothing },
     handler: async ({ context, query, body }) => {
@@ -78,7 +80,7 @@ export const unsubscribeCalls = (deps: Dependencies): readonly AnyCall[] => [
     summary: 'Show a page with an unsubscribe button. Changes nothing',
     policy: seeLeaving,
     limit,
-    query: z.strictObject({ token, done: z.literal('yes').optional() }),
+    query: linkQuery.required({ token: true }),
     responses: { 200: bytes('text/html') },
     handler: ({ context, query }) => {
       const said = unsubscriptionOf(ofToken(context, unsubscribeToken).actor);

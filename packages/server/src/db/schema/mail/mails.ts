@@ -52,7 +52,10 @@ export const mails = pgTable(
     index('mails_message').on(t.messageKey),
     oneOf('mails_category', t.category, mailCategories),
     oneOf('mails_state', t.state, mailStates),
-    check('mails_to_address', sql`${t.toAddress} ~ '^[!-~]+@[!-~]+$' and char_length(${t.toAddress}) <= 254`),
+    check(
+      'mails_to_address',
+      sql`${t.toAddress} ~ '^[^[:space:][:cntrl:]]+@[!-~]+$' and char_length(${t.toAddress}) <= 254`,
+    ),
     check('mails_about', sql`jsonb_typeof(${t.about}) = 'object'`),
     check(
       'mails_body',
