@@ -106,7 +106,7 @@ it.each([
   ['an empty', 'name', ' ', /Enter your name/],
   ['an unreadable', 'name', 'Ann\u202e', /invisible/],
   ['a malformed', 'email', 'ann smith@example.com', /sam@example\.com/],
-  ['an unmailable', 'email', 'ann@exämple.com', /./],
+  ['an unmailable', 'email', 'ann@exämple', /sam@example\.com/],
   ['an empty', 'body', ' ', /Write your message/],
   ['a too long', 'body', 'x'.repeat(4001), /at most 4000/],
   ['a too long', 'page_sent_from', 'x'.repeat(51), /./],

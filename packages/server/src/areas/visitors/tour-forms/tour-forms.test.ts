@@ -124,7 +124,7 @@ it('[CAL-27] takes a phone number in place of an address: then nobody gets a cop
 it.each([
   [{ email: undefined }, 'email', /email or phone number/],
   [{ email: 'ann smith@example.com' }, 'email', /sam@example\.com/],
-  [{ email: 'ann@exämple.com' }, 'email', /./],
+  [{ email: 'ann@exämple' }, 'email', /sam@example\.com/],
   [{ email: undefined, phone: 'call me' }, 'phone', /digits/],
   [{ email: undefined, phone: '12' }, 'phone', /whole number/],
   [{ name: '  ' }, 'name', /./],
