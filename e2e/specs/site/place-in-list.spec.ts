@@ -21,7 +21,8 @@ const focusNothingPressed = (page: Page) =>
 
 const modal = (page: Page) => page.getByRole('dialog');
 const homes = (page: Page) => page.getByRole('list', { name: 'Homes', exact: true });
-const pane = (page: Page) => page.getByRole('region', { name: 'Matching homes' });
+// not by its role: a dialog hides it from screen readers
+const pane = (page: Page) => page.locator('[data-keeps-scroll="homes"]');
 /** On a phone the page scrolls, else the list. */
 const scrolled = (page: Page) => pane(page).evaluate((list) => Math.round(list.scrollTop || window.scrollY));
 
@@ -87,9 +88,12 @@ for (const [where, viewport, does, imitate] of cases)
         if (opener === filters && viewport === desktop && name !== 'Escape') continue;
         await opener.click();
         await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
+        // to press what still moves, the driver may scroll
+        const left = await scrolled(page);
+        expect(left).toBeGreaterThan(1500);
         await close(page);
         await expect(modal(page)).toBeHidden();
         await expect(opener, name).toBeFocused();
-        expect(await scrolled(page), name).toBe(2600);
+        expect(await scrolled(page), name).toBe(left);
       }
   });
