@@ -11,7 +11,7 @@ type Site = Pick<PageConfig, 'telemetry'>;
  */
 export const letsTrack = ({ telemetry }: Site): boolean =>
   !browserAsksNotTo() &&
-  (telemetry?.asksFirst === true ? consentNow() === 'granted' : consentNow() !== 'refused');
+  (consentNow() ?? (telemetry?.asksFirst === true ? 'refused' : 'granted')) === 'granted';
 
 /** Those of the server, and that of Mixpanel's library. */
 const ofViewer = /^(?:viewer_id|session_id|mp_.+_mixpanel)$/;

@@ -149,7 +149,7 @@ export function shellConfig(
 
 const assetModuleFilename = '[name].[contenthash:10][ext]';
 const svg = { test: /\.svg$/, type: 'asset/resource' };
-/** First views set `sequences` to 0, because QuickJS cannot parse the output for a `yield` before a loop. */
+/** The shell's scripts are small only with several passes. First views set `sequences` to 0, because QuickJS cannot parse the output for a `yield` before a loop. */
 const minimizer = (compress: object) =>
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
@@ -270,7 +270,7 @@ function configure(
     ],
     cache,
     optimization: {
-      minimizer: [minimizer({ passes: 2 })],
+      minimizer: [minimizer({ passes: isShell ? 4 : 2 })],
       ...(own.cacheGroups && { splitChunks: { cacheGroups: own.cacheGroups } }),
       // short names compress better than stable ones
       ...(mode === 'production' && { mangleExports: 'size' as const }),
