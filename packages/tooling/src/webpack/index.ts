@@ -149,7 +149,10 @@ export function shellConfig(
 
 const assetModuleFilename = '[name].[contenthash:10][ext]';
 const svg = { test: /\.svg$/, type: 'asset/resource' };
-/** The shell's scripts are small only with several passes. First views set `sequences` to 0, because QuickJS cannot parse the output for a `yield` before a loop. */
+/**
+ * The shell's scripts stay within their budget with four passes only. First views set `sequences` to 0, because QuickJS
+ * cannot parse the output for a `yield` before a loop.
+ */
 const minimizer = (compress: object) =>
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
