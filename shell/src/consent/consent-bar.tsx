@@ -32,6 +32,7 @@ const Bar = styled.section`
   border-radius: 24px 24px 0 0;
   background: var(--surface);
   box-shadow: var(--shadow-float);
+  outline: var(--float-edge);
   h2 {
     font-size: 1.125rem;
   }

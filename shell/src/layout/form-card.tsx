@@ -17,6 +17,7 @@ const Card = styled.section`
   border-radius: var(--radius-l);
   background: var(--surface);
   box-shadow: var(--shadow);
+  outline: var(--float-edge);
   > p > a:only-child {
     display: inline-flex;
     align-items: center;

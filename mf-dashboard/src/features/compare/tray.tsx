@@ -17,6 +17,7 @@ const Bar = styled.section`
   border-radius: 18px;
   background: var(--surface);
   box-shadow: var(--shadow-float);
+  outline: var(--float-edge);
   ${keepsPageStill}
   > p {
     flex: 1;

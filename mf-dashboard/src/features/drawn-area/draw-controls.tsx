@@ -17,6 +17,7 @@ const Panel = styled.div`
   border-radius: 16px;
   background: var(--surface);
   box-shadow: var(--shadow);
+  outline: var(--float-edge);
   > p {
     flex: 1 1 220px;
     font-size: 0.9375rem;

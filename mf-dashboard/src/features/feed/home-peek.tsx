@@ -23,6 +23,7 @@ const Card = styled.article`
   border-radius: 20px;
   background: var(--surface);
   box-shadow: var(--shadow-float);
+  outline: var(--float-edge);
   &:has(a:focus-visible) {
     outline: 3px solid var(--focus);
     outline-offset: 2px;

@@ -50,6 +50,17 @@ const Switch = styled.button`
     translate: 24px 0;
     background: var(--on-checked);
   }
+  @media (forced-colors: active) {
+    &::after {
+      background: ButtonText;
+    }
+    &[aria-checked='true']::before {
+      background: Highlight;
+    }
+    &[aria-checked='true']::after {
+      background: HighlightText;
+    }
+  }
   @media ${media.reducedMotion} {
     &::after {
       transition: none;

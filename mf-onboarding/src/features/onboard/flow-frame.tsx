@@ -51,6 +51,9 @@ const Foot = styled.div`
   margin-top: auto;
   padding: var(--space-5) 0 var(--space-4);
   background: linear-gradient(transparent, var(--ground) 24px);
+  @media (forced-colors: active) {
+    background: Canvas;
+  }
   /* a quiet button begins where the text does */
   > a:first-child,
   > button:first-child {

@@ -19,6 +19,19 @@ const Marks = styled.div`
     fill: var(--accent);
     stroke: var(--action);
   }
+  @media (forced-colors: active) {
+    svg {
+      stroke: CanvasText;
+    }
+    svg.done {
+      fill: CanvasText;
+      stroke: CanvasText;
+    }
+    svg.here {
+      fill: Highlight;
+      stroke: CanvasText;
+    }
+  }
 `;
 
 /** A house for each step: black behind, tangerine here, empty ahead. */

@@ -16,6 +16,7 @@ const Pill = styled.p`
   color: var(--ink, #171513);
   font: 500 0.875rem/1.3 var(--font-text, sans-serif);
   box-shadow: var(--shadow);
+  outline: var(--float-edge);
   translate: -50% 0;
 `;
 

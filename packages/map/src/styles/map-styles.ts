@@ -10,6 +10,8 @@ const water = '#cfd8e6';
 export const groundStyles = css`
   .leaflet-container {
     background: ${land};
+    /* a drawing: pins and names stand out from this ground */
+    forced-color-adjust: none;
   }
   .map-paper {
     background: radial-gradient(circle, rgb(140 110 60 / 0.22) 0.8px, transparent 1.3px) 0 0 / 16px 16px;

@@ -13,6 +13,7 @@ const Group = styled.div`
   border-radius: 14px;
   background: var(--surface, #fff);
   box-shadow: var(--shadow);
+  outline: var(--float-edge);
   button {
     display: grid;
     place-items: center;

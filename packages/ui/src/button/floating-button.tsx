@@ -20,7 +20,7 @@ export const FloatingButton = styled.button`
   gap: 8px;
   min-height: 48px;
   padding: 0 20px;
-  border: 0;
+  border: 1px solid transparent;
   border-radius: 24px;
   background: var(--chosen);
   color: var(--on-chosen);

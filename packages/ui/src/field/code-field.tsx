@@ -27,7 +27,7 @@ const Input = styled.input`
 const next = css`
   input:focus ~ & {
     border-color: var(--focus);
-    box-shadow: 0 0 0 2.5px var(--focus);
+    outline: 2.5px solid var(--focus);
   }
 `;
 const Box = styled.span<{ $next: boolean }>`
@@ -44,6 +44,9 @@ const Box = styled.span<{ $next: boolean }>`
   input[aria-invalid='true'] ~ & {
     border-color: var(--bad-line);
     background: var(--bad-tint);
+    @media (forced-colors: active) {
+      border-style: dashed;
+    }
   }
   ${(p) => p.$next && next}
 `;

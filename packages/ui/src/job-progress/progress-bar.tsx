@@ -24,6 +24,7 @@ const Bar = styled.progress`
   border: 0;
   border-radius: var(--radius-full);
   background-color: var(--info-tint);
+  forced-color-adjust: none;
   &::-webkit-progress-bar {
     background: transparent;
   }
@@ -38,9 +39,6 @@ const Bar = styled.progress`
   }
   &:not([value])::-moz-progress-bar {
     background: transparent;
-  }
-  @media (forced-colors: active) {
-    appearance: auto;
   }
 `;
 

@@ -16,6 +16,7 @@ const Frame = styled.div<{ $tone: Tone; $dense: boolean }>`
   background: var(--${(p) => p.$tone.back});
   color: var(--${(p) => p.$tone.text});
   box-shadow: inset 0 0 0 1px var(--${(p) => p.$tone.line});
+  outline: var(--float-edge);
   font-size: ${(p) => rem(p.$dense ? 13 : 15)};
   line-height: 1.45;
 `;

@@ -8,6 +8,7 @@ const Frame = styled.section<{ $dense: boolean }>`
   border: ${(p) => (p.$dense ? '1px solid var(--line)' : '0')};
   background: var(--surface);
   box-shadow: ${(p) => (p.$dense ? 'none' : 'var(--shadow)')};
+  outline: var(--float-edge);
   font-size: ${(p) => (p.$dense ? '0.8125rem' : 'inherit')};
   line-height: ${(p) => (p.$dense ? '1.125rem' : 'inherit')};
 `;

@@ -12,6 +12,8 @@ const measures = {
   'radius-full': '999px',
   shadow: '0 1px 2px rgb(58 40 12 / 0.06), 0 8px 24px rgb(58 40 12 / 0.08)',
   'shadow-float': '0 2px 4px rgb(58 40 12 / 0.08), 0 14px 36px rgb(58 40 12 / 0.2)',
+  /* beside a shadow: forced colors have none */
+  'float-edge': 'none',
   'space-1': '4px',
   'space-2': '8px',
   'space-3': '12px',

@@ -1,3 +1,4 @@
+import { forcedColors } from './forced-colors.ts';
 import { cssVariables } from './css-variables.ts';
 import { fontFaces } from './font-faces.ts';
 import { focusRoom } from './keeps-page-still.ts';
@@ -22,8 +23,7 @@ button, input, select, textarea { font: inherit; color: inherit; letter-spacing:
 button { cursor: pointer; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 :focus:not(:focus-visible) { outline: none; }
-@media (forced-colors: active) { :focus-visible { outline-color: Highlight; } }
-@media ${media.reducedMotion} {
+${forcedColors}@media ${media.reducedMotion} {
   *, *::before, *::after { transition-duration: 0.01ms !important; animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; scroll-behavior: auto !important; }
 }
 `;

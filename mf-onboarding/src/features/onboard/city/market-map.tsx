@@ -50,7 +50,7 @@ const Pin = styled(RouteLink)`
   &:hover {
     border-color: var(--action);
   }
-  &.chosen {
+  &[aria-current] {
     background: var(--chosen);
     color: var(--on-chosen);
   }
@@ -115,7 +115,7 @@ export const MarketMap = ({ open, comingSoon, chosenId }: Props) => (
           params={{ product: 'hfc', cityKey: market.key }}
           query={{ [parameters.flowStep]: 'areas' }}
           tabIndex={-1}
-          className={market.market_id === chosenId ? 'chosen' : ''}
+          aria-current={market.market_id === chosenId ? 'true' : undefined}
           style={placed(market)}
         >
           {shownAs[market.key] ?? market.name}

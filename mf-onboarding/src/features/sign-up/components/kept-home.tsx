@@ -22,6 +22,7 @@ const Card = styled.div`
   color: var(--ink);
   text-align: start;
   box-shadow: var(--shadow);
+  outline: var(--float-edge);
   b {
     display: block;
     font-size: 0.9375rem;

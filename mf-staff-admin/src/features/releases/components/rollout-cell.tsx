@@ -25,6 +25,7 @@ const Bar = styled.div<{ $percent: number }>`
     to right,
     var(--selected-mark) ${(p) => p.$percent}%, var(--line-soft) ${(p) => p.$percent}%
   );
+  forced-color-adjust: none;
 `;
 const Soft = styled.span`
   color: var(--ink-soft);

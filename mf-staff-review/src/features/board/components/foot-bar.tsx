@@ -24,6 +24,7 @@ const Container = styled.div`
   background: var(--overlay);
   color: var(--on-overlay);
   box-shadow: var(--shadow-float);
+  outline: var(--float-edge);
   font-size: 0.8125rem;
   > strong {
     font-weight: 650;

@@ -12,7 +12,7 @@ const FileField = styled.div<{ $over: boolean }>`
   justify-items: start;
   gap: 12px;
   padding: 18px;
-  border: 1.5px dashed var(--${(p) => (p.$over ? 'focus' : 'line-strong')});
+  border: 1.5px ${(p) => (p.$over ? 'solid var(--focus)' : 'dashed var(--line-strong)')};
   border-radius: 10px;
 `;
 const Found = styled.div`

@@ -24,6 +24,11 @@ const Both = styled.div`
   &:focus-within {
     border-color: var(--ink);
   }
+  @media (forced-colors: active) {
+    &:has([aria-invalid]) {
+      border-style: dashed;
+    }
+  }
   > * {
     grid-area: 1 / 1;
     min-width: 0;
