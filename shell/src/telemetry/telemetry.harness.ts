@@ -40,9 +40,12 @@ export let other: Awaited<ReturnType<typeof startHost>>;
 beforeEach(async () => {
   [site, other] = [await startHost(), await startHost()];
   vi.useFakeTimers({ toNotFake: ['nextTick', 'queueMicrotask'] });
+  // pages of other tests stay open, and would hear what is said here
+  vi.stubGlobal('BroadcastChannel', undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   for (const host of [site, other]) host.stop();
   document.cookie = 'consent=; path=/; max-age=0';
   Reflect.deleteProperty(navigator, 'doNotTrack');
