@@ -40,7 +40,7 @@ export let other: Awaited<ReturnType<typeof startHost>>;
 beforeEach(async () => {
   [site, other] = [await startHost(), await startHost()];
   vi.useFakeTimers({ toNotFake: ['nextTick', 'queueMicrotask'] });
-  // pages of other tests stay open, and would hear what is said here
+  // pages of earlier tests stay open and would hear the answers that this test gives
   vi.stubGlobal('BroadcastChannel', undefined);
 });
 afterEach(() => {

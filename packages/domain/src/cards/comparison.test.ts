@@ -90,8 +90,8 @@ describe('the number of households that costs are compared for', () => {
     units.map((numUnits, i) => homeOf(String(i), { price: 900_000, listing_type: 'sale' }, { numUnits }));
 
   it.each([
-    ['what was asked for', [2, 4], 3, { households: 3, most: 4 }],
-    ['the most that a home has room for, where more was asked for', [2, 3], 4, { households: 3, most: 3 }],
+    ['the number that a person asks for', [2, 4], 3, { households: 3, most: 4 }],
+    ['the most that a home has room for, if a person asks for more', [2, 3], 4, { households: 3, most: 3 }],
     ['as many as each home has room for', [3, 4], null, { households: 3, most: 4 }],
     ['two, which is sharing, where a home has room for one', [1, 4], null, { households: 2, most: 4 }],
     ['one, where no home has room for more', [1, 1], null, { households: 1, most: 1 }],

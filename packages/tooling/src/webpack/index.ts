@@ -149,10 +149,7 @@ export function shellConfig(
 
 const assetModuleFilename = '[name].[contenthash:10][ext]';
 const svg = { test: /\.svg$/, type: 'asset/resource' };
-/**
- * The shell's scripts stay within their budget with four passes only. First views set `sequences` to 0, because QuickJS
- * cannot parse the output for a `yield` before a loop.
- */
+/** First views set `sequences` to 0, because QuickJS cannot parse the output for a `yield` before a loop. */
 const minimizer = (compress: object) =>
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
@@ -273,6 +270,7 @@ function configure(
     ],
     cache,
     optimization: {
+      // with two, the shell exceeds its budget
       minimizer: [minimizer({ passes: isShell ? 4 : 2 })],
       ...(own.cacheGroups && { splitChunks: { cacheGroups: own.cacheGroups } }),
       // short names compress better than stable ones

@@ -1,7 +1,7 @@
 /** In UTF-16 code units, as `length` counts. */
 export const longestEmail = 254;
 
-/** For who writes something else. */
+/** What a form says about a text that is no email address. */
 export const unreadableEmailWords = 'Enter a full email address, like sam@example.com.';
 
 /** What the HTML standard allows before the @, and letters, marks and digits of every script. */

@@ -27,7 +27,7 @@ export const failurePage = (words: string, { heading, way } = usual): string =>
     '</html>',
   ].join('\n');
 
-/** For who opens a link of an email that does not say whole what it stops. */
+/** For a person who opens an incomplete unsubscribe link. */
 export const brokenLinkPage: string = failurePage(
   'Nothing has changed. The link may have been cut off: open it from the email again, or choose your emails in your account.',
   {
