@@ -13,7 +13,7 @@ export { endSession, followOtherTab, logIn, renewToken, signInIsLate } from './s
 export { enterByMagicLink, lookAtMagicLink } from './magic-link/magic-link.thunks.ts';
 export { renewOnce, type Alone } from './services/renew-once.ts';
 export type { Owner } from './store/inject.ts';
-export { createKeptPlace, type KeptNews, type OtherTabs } from './kept/kept-place.ts';
+export { createKeptPlace, unstoredEvent, type KeptNews, type OtherTabs } from './kept/kept-place.ts';
 export type { AccountService } from './services/account-service.ts';
 export type { AuthService, ProofReason, ProviderEvent, Services, SignUpData } from './services/services.ts';
 export { allReset } from './session/all-reset.ts';

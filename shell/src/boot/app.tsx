@@ -9,7 +9,7 @@ import type { Federation } from '@commonhearth/federation';
 import type { FrameKind, Registry } from '@commonhearth/registry';
 import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
-import { Router } from 'react-router-dom';
+import { createPath, Router, type To } from 'react-router-dom';
 import type { Navigator, Place } from '../navigation/navigator.ts';
 import { CurrentPage } from '../pages/current-page.tsx';
 import { SessionNotice } from '../pages/session-unsettled.tsx';
@@ -35,6 +35,7 @@ import { browser } from '../browser/browser.ts';
 import { AlertEffects } from '../effects/alert-effects.tsx';
 import { BetaEffects } from '../effects/beta-effects.tsx';
 import { ContentEffects } from '../effects/content-effects.tsx';
+import { useAtRest } from '../idle/use-at-rest.ts';
 import { shellStarted } from '../takeover/last-resort.ts';
 import { telemetry } from '../telemetry/waiting.ts';
 import { usePlace } from './use-place.ts';
@@ -45,10 +46,15 @@ import { Quiet } from '../remotes/quiet.tsx';
 import { RemotesContext } from '../remotes/remotes-context.ts';
 import type { windowScroll } from '../browser/window-scroll.ts';
 import { continueAfterSignIn } from '../navigation/after-sign-in/continue-after-sign-in.ts';
-import { useLostPresses } from './use-lost-presses.ts';
 
 const OverrideBar = lazyPart(() => import('../versions/override-bar.tsx'));
 const GlobalStyle = lazyPart(() => import('./ground.ts'));
+const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+const loadOwnNotices = () => import(/* webpackChunkName: "at-rest" */ './own-notices.tsx');
+function OwnNotices(props: Pick<Props, 'pressesLost'>) {
+  const loaded = useAtRest(loadOwnNotices, false);
+  return loaded && <loaded.OwnNotices {...props} />;
+}
 /** Pages from an older server may lack the global style. */
 const lacksGlobalStyle = (): boolean => document.querySelector('style[data-href="commonhearth"]') === null;
 
@@ -109,7 +115,6 @@ const PlacedApp = memo(function PlacedApp({
   const [rendersGlobalStyle] = useState(lacksGlobalStyle);
   const notices = useNotices((place?.at ?? landing).pathname);
   const { notify } = notices;
-  useLostPresses(pressesLost, notify);
   const platform = useMemo(
     () => ({
       config,
@@ -130,11 +135,11 @@ const PlacedApp = memo(function PlacedApp({
   );
   const routing = useMemo(
     () => ({
-      createHref: (to: unknown) => hrefOf(to),
-      push: (to: unknown) => {
+      createHref: hrefOf,
+      push: (to: To) => {
         void navigator.open(hrefOf(to), 'push');
       },
-      replace: (to: unknown) => {
+      replace: (to: To) => {
         void navigator.open(hrefOf(to), 'replace');
       },
       go: (delta: number) => {
@@ -181,6 +186,7 @@ const PlacedApp = memo(function PlacedApp({
                         <ContentEffects />
                         <AlertEffects />
                         <BetaEffects />
+                        <OwnNotices pressesLost={pressesLost} />
                       </Quiet>
                       <SkipLink />
                       <OfflinePlace>
@@ -235,13 +241,3 @@ const PlacedApp = memo(function PlacedApp({
     </Provider>
   );
 });
-
-function hrefOf(to: unknown): string {
-  if (typeof to === 'string') return to;
-  const {
-    pathname = '',
-    search = '',
-    hash = '',
-  } = to as { pathname?: string; search?: string; hash?: string };
-  return pathname + search + hash;
-}

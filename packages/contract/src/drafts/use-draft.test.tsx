@@ -65,3 +65,27 @@ it('a draft that is typed after the session has ended is not stored, and the bro
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   unmount();
 });
+
+it('[RWD-05] the browser asks before a reload that loses a draft which it did not store', () => {
+  localStorage.clear();
+  const services = fakeServices();
+  const { store } = createPlatformStore(services);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  const reloads = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { result, unmount } = renderHook(() => useDraft('message 7'), { wrapper });
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  act(() => {
+    result.current.keep('Is it warm?');
+  });
+  expect([services.kept.read(draftsKeys.browser), reloads()]).toEqual([{ 'message 7': 'Is it warm?' }, false]);
+  full.mockRestore();
+  act(() => {
+    result.current.keep('Is it warm? And dry?');
+  });
+  expect(reloads()).toBe(true);
+  unmount();
+});

@@ -12,6 +12,11 @@ const read =
   (_dispatch: AppDispatch, _state: unknown, { kept }: Services): string | undefined =>
     kept.read(draftsKeys[where])?.[name];
 
+const isStored =
+  (where: Place, name: string, text: string) =>
+  (_dispatch: AppDispatch, _state: unknown, { kept }: Services): boolean =>
+    kept.read(draftsKeys[where])?.[name] === text && !kept.unstored().includes(draftsKeys[where]);
+
 /** An empty text removes the draft. */
 const write =
   (where: Place, name: string, text: string) =>
@@ -55,7 +60,7 @@ export function useDraft(name: string, { typed = true, where = 'browser' }: Draf
   const current = useRef(found ?? '');
   useUnsavedChanges({
     isUnsaved: () => typed && current.current !== '',
-    isStored: () => dispatch(read(where, name)) === current.current,
+    isStored: () => dispatch(isStored(where, name, current.current)),
   });
   const keep = (text: string): void => {
     current.current = text;

@@ -7,6 +7,7 @@ const draftsIn = (where: KeptKey<KeptDrafts>['where'], name: string): KeptKey<Ke
   keptKey<KeptDrafts>({
     name,
     where,
+    missed: true,
     parse: (kept) =>
       typeof kept === 'object' &&
       kept !== null &&

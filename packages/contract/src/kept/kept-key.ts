@@ -11,6 +11,8 @@ export interface KeptKey<Value> {
   readonly where: 'browser' | 'tab';
   /** It is of the browser and of no person: a sign-out leaves it. */
   readonly stays: boolean;
+  /** A person would miss it after a reload. If the browser refuses to store it, they are told. */
+  readonly missed?: boolean;
   /** What was kept if it is of this shape, else undefined: nothing that is read is trusted. */
   readonly parse: (kept: unknown) => Value | undefined;
 }

@@ -24,7 +24,12 @@ export interface KeptPlace {
   /** What only this tab keeps: another one has cleared the rest. */
   clearHere(): void;
   readonly hear: OtherTabs['hear'];
+  /** What the browser refused to store: a reload loses it. */
+  unstored(): readonly KeptKey<unknown>[];
 }
+
+/** The window gets this event when the browser refuses to store what a person would miss. */
+export const unstoredEvent = 'commonhearth:unstored';
 
 interface World {
   readonly browser: () => Storage;
@@ -46,7 +51,7 @@ const quietly = <T>(work: () => T): T | undefined => {
 
 export function createKeptPlace({ browser, tab, now, others }: World): KeptPlace {
   // what storage would not take; newer than what it may still hold
-  const memory = new Map<string, string>();
+  const memory = new Map<string, { readonly key: KeptKey<unknown>; readonly text: string }>();
   const storageOf = ({ where }: KeptKey<unknown>): Storage => (where === 'tab' ? tab() : browser());
   const forget = (key: KeptKey<unknown>): void => {
     memory.delete(nameOf(key));
@@ -67,7 +72,7 @@ export function createKeptPlace({ browser, tab, now, others }: World): KeptPlace
   return {
     read(key) {
       const name = nameOf(key);
-      const text = memory.get(name) ?? quietly(() => storageOf(key).getItem(name)) ?? null;
+      const text = memory.get(name)?.text ?? quietly(() => storageOf(key).getItem(name)) ?? null;
       if (text === null) return undefined;
       const value = quietly(() => {
         const kept = JSON.parse(text) as { shape?: unknown; until?: unknown; value?: unknown } | null;
@@ -84,7 +89,8 @@ export function createKeptPlace({ browser, tab, now, others }: World): KeptPlace
         storageOf(key).setItem(name, text);
         memory.delete(name);
       } catch {
-        memory.set(name, text);
+        memory.set(name, { key, text });
+        if (key.missed === true) dispatchEvent(new Event(unstoredEvent));
       }
     },
     forget,
@@ -97,5 +103,6 @@ export function createKeptPlace({ browser, tab, now, others }: World): KeptPlace
     hear: (listener) => {
       others?.hear(listener);
     },
+    unstored: () => [...memory.values()].map(({ key }) => key),
   };
 }

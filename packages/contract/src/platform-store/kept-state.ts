@@ -92,6 +92,7 @@ function callbackOf(kept: unknown): NavigationState['oauthCallback'] {
 
 export const stateKey = keptKey<KeptState>({
   name: 'state',
+  missed: true,
   parse: (kept) => {
     if (!isFields(kept) || !isFields(kept['navigation'])) return undefined;
     const { navigation } = kept;

@@ -25,6 +25,7 @@ const fields = [
 export const sessionKey = keptKey<KeptSession>({
   name: sessionCacheKey.slice(keptPrefix.length),
   lifetimeMs: keptLifetimeMs.session,
+  missed: true,
   parse: (kept) => {
     if (typeof kept !== 'object' || kept === null) return undefined;
     const session = kept as Readonly<Record<string, unknown>>;

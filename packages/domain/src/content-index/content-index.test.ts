@@ -123,14 +123,14 @@ it('reads a file from before a column was added: what it would tell is not known
 
 it('refuses a format that it cannot read', () => {
   expect(() => decodeIndex(Object.assign({}, encode([base]), { format: 2 }))).toThrow(
-    'This market index has format 2; only format 1 can be read.',
+    'A market index has format 2, not 1.',
   );
 });
 
 it('refuses columns that do not fit together', () => {
   const index = encode([base, { ...base, compound_id: '2' }]);
   expect(() => decodeIndex({ ...index, columns: { ...index.columns, price: [1] } })).toThrow(
-    "The column 'price' of a market index has 1 rows instead of 2",
+    "Column 'price' of a market index has 1 rows, not 2.",
   );
 });
 

@@ -8,14 +8,14 @@ function checkShape(index: StoredIndex): void {
   const format: number = index.format;
   if (format !== 1)
     throw new Error(
-      `This market index has format ${format}; only format 1 can be read. Reload to get the version of the site that reads it.`,
+      `A market index has format ${format}, not 1. Reload the page to get a site that reads it.`,
     );
   const odd = Object.entries(index.columns).find(
     (pair): pair is [string, number[]] => pair[1] !== undefined && pair[1].length !== index.count,
   );
   if (odd !== undefined)
     throw new Error(
-      `The column '${odd[0]}' of a market index has ${odd[1].length} rows instead of ${index.count}; fetch the index again.`,
+      `Column '${odd[0]}' of a market index has ${odd[1].length} rows, not ${index.count}. Reload the page.`,
     );
 }
 

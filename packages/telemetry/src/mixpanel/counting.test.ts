@@ -225,3 +225,32 @@ it('[TEL-07] [ERR-47] tells events, people and groups as forms; halves what is t
   );
   stop();
 });
+
+it('[RWD-05] keeps 500 events at most for a server that is away, and tells on where storage is forbidden', async () => {
+  const { say, stop, token } = countAt(host.apiHost);
+  const waiting = () => (JSON.parse(localStorage.getItem(`__mpq_${token}_ev`) ?? '[]') as unknown[]).length;
+  host.answer(() => ({ status: 503 }));
+  const event = { id: 'x', flushAfter: Number.MAX_SAFE_INTEGER, payload: {} };
+  localStorage.setItem(`__mpq_${token}_ev`, JSON.stringify(Array.from({ length: 499 }, () => event)));
+  say(filter('near a park'));
+  await until(() => waiting() === 500);
+  say(filter('near water'));
+  await pass(6000);
+  expect(waiting()).toBe(500);
+  stop();
+
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  host.requests.length = 0;
+  host.answer(() => ({ status: 200 }));
+  const forbidden = countAt(host.apiHost);
+  forbidden.say(filter('near water'));
+  await until(() => host.requests.length > 0);
+  expect(host.requests[0]?.items).toMatchObject({ properties: { value: 'near water' } });
+  expect(forbidden.reported).toEqual([]);
+  forbidden.stop();
+});

@@ -39,6 +39,20 @@ const withoutSlash = Object.fromEntries(routes.map((route) => [route, route])) a
   string
 >;
 
+/** Events that wait to be sent. More than these, from weeks without a server, would fill the browser's storage. */
+const mostWaiting = 500;
+
+/** Whether so many events of this page and earlier ones wait. */
+export function isQueueFull(token: string): boolean {
+  try {
+    const waiting = JSON.parse(localStorage.getItem(`__mpq_${token}_ev`) ?? '[]') as unknown[];
+    return waiting.length >= mostWaiting;
+  } catch {
+    // where storage is forbidden, the library sends each event at once
+    return false;
+  }
+}
+
 /** The library looks for the time to wait in a field of the request that no browser has. */
 function tellRetryAfter(): void {
   Object.defineProperty(XMLHttpRequest.prototype, 'responseHeaders', {
@@ -60,6 +74,16 @@ interface Inside {
   >;
 }
 export type Library = Mixpanel & Inside;
+
+/** Removes the ids of tabs, which only a recorder needs. */
+function forgetTabs(): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (/^mp_(?:gen_new_)?tab_id_/.test(name)) sessionStorage.removeItem(name);
+  } catch {
+    // forbidden storage is empty
+  }
+}
 
 const begun = new Map<string, Library>();
 
@@ -88,9 +112,7 @@ export function beginLibrary(
     token,
   ) as Library;
   begun.set(token, library);
-  // of use to a recorder alone, which this is without
-  for (const name of Object.keys(sessionStorage))
-    if (/^mp_(?:gen_new_)?tab_id_/.test(name)) sessionStorage.removeItem(name);
+  forgetTabs();
   return library;
 }
 

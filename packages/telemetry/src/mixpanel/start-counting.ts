@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@commonhearth/contract';
 import type { Listener } from '../waiting-telemetry.ts';
-import { beginLibrary, endLibrary, leaveLibrary, type Told } from './library.ts';
+import { beginLibrary, endLibrary, isQueueFull, leaveLibrary, type Told } from './library.ts';
 
 export interface CountingWorld {
   readonly told: Told;
@@ -53,7 +53,7 @@ export function startCounting({ told, identifies, person, subscribe, reportError
   const unsubscribe = subscribe(follow);
   return {
     hear(said) {
-      if (isOver || !('event' in said)) return;
+      if (isOver || !('event' in said) || isQueueFull(told.token)) return;
       follow();
       const of = marketOf(said.event);
       if (of !== undefined && of !== market) {
