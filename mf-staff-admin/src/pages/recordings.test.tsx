@@ -42,7 +42,9 @@ it('lists who was recorded when, for how long and over how many pages, each with
   ).toEqual([expect.stringMatching(/^Nov 20, 2026/), '3:07', '3']);
   expect(screen.getByRole('link', { name: 'A visitor' })).toBeVisible();
   expect(
-    screen.getByText(/it proves nothing about a person\. Visitors who opted out, or whose browser blocks recordings, are missing\. Every viewing is logged with name and time/),
+    screen.getByText(
+      /it proves nothing about a person\. Visitors who opted out, or whose browser blocks recordings, are missing\. Every viewing is logged with name and time/,
+    ),
   ).toBeVisible();
 });
 

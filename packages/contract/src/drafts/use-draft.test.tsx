@@ -81,7 +81,10 @@ it('[RWD-05] the browser asks before a reload that loses a draft which it did no
   act(() => {
     result.current.keep('Is it warm?');
   });
-  expect([services.kept.read(draftsKeys.browser), reloads()]).toEqual([{ 'message 7': 'Is it warm?' }, false]);
+  expect([services.kept.read(draftsKeys.browser), reloads()]).toEqual([
+    { 'message 7': 'Is it warm?' },
+    false,
+  ]);
   full.mockRestore();
   act(() => {
     result.current.keep('Is it warm? And dry?');

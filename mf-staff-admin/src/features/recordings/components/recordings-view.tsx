@@ -32,8 +32,8 @@ export function RecordingsView() {
       </StaffHead>
       <Note dense>
         A recording is what a browser sent. It helps you see where people get stuck, but it can be made up, so
-        it proves nothing about a person. Visitors who opted out, or whose browser blocks recordings, are missing.
-        Every viewing is logged with name and time.
+        it proves nothing about a person. Visitors who opted out, or whose browser blocks recordings, are
+        missing. Every viewing is logged with name and time.
       </Note>
       <RecordingsFilter
         problems={problems}
@@ -65,8 +65,8 @@ export function RecordingsView() {
             empty={
               wanted === anybody ? (
                 <EmptyState title="No recordings yet">
-                  Recordings appear a few seconds after a visit starts, unless the visitor opted out or
-                  the browser blocks them.
+                  Recordings appear a few seconds after a visit starts, unless the visitor opted out or the
+                  browser blocks them.
                 </EmptyState>
               ) : (
                 <EmptyState title="No recordings found">
