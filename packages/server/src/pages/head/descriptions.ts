@@ -1,6 +1,9 @@
 import type { Destination } from '../site-routes.ts';
 
-/** One sentence a page, for search engines and link previews, by the path of its route. Browsers don’t load them. */
+/**
+ * One sentence a page, for search engines and link previews, by the path of its route. Browsers don’t load these,
+ * unlike the `description` in a manifest, which overrides them.
+ */
 const descriptions: Readonly<Record<string, string>> = {
   '/login':
     'Log in with your password, or with a code that we email you, to see your shortlist and save homes.',
