@@ -86,6 +86,7 @@ it('asks what is thought of a home in beta; a rating is needed, what was refused
   expect(text.getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
   fireEvent.change(text, { target: { value: ' Sunny. ' } });
+  expect(text.getAttribute('aria-invalid')).not.toBe('true');
   fireEvent.click(button);
   expect(await screen.findByText('Your feedback was not sent')).toBeTruthy();
   expect(text.value).toBe(' Sunny. ');

@@ -23,6 +23,8 @@ it('[DSH-06] [RTR-19] contact says who answers, takes a message, and keeps it as
   write('  ');
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Write your message.');
   expect([sent, screen.getByRole('textbox')]).toEqual([[], document.activeElement]);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Is' } });
+  expect(screen.queryByText('Write your message.')).toBeNull();
   write('Is there a garden?');
   expect(await screen.findByText('Your message was not sent')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('Is there a garden?');

@@ -103,13 +103,15 @@ it('[CAL-156] prefills name and email of a signed-in person', () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-it('[RWD-13] keeps the input across pages until it is sent, and clears errors with the next change', async () => {
+it('[RWD-13] keeps the input across pages until it is sent, and clears the error of a field with its next change', async () => {
   const { unmount } = open({ [call]: { body: {} } });
   send();
+  const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
   type('Your name', 'Ann');
-  for (const words of ['Enter your name.', 'Write your message.'])
-    expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByText('Enter your name.')).toBeNull();
+  expect(['Your name', 'Email', 'Your message'].map(isInvalid)).toEqual([false, true, true]);
   type('Email', 'ann@example.com');
+  expect(['Your name', 'Email', 'Your message'].map(isInvalid)).toEqual([false, false, true]);
   type('Your message', 'Hello!');
   unmount();
   expect(JSON.stringify(localStorage)).not.toContain('Hello!');

@@ -60,6 +60,10 @@ export function InterestForm({ cityKey, placeName }: Props) {
           spellCheck={false}
           maxLength={254}
           defaultValue={known}
+          onChange={() => {
+            setMissing(false);
+            if (wrong !== undefined) setRefusal(undefined);
+          }}
           error={wrong}
           hint="One email when we launch. Nothing else."
         />

@@ -93,6 +93,7 @@ it('[RTR-45] makes the first agent, says at its field what is wrong, and asks be
   await user.click(screen.getByRole('button', { name: 'Add agent' }));
   expect(await screen.findByText('Enter a full email address, like sam@example.com.')).toBeVisible();
   await user.type(screen.getByLabelText('Email'), 'example.com');
+  expect(screen.queryByText('Enter a full email address, like sam@example.com.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add agent' }));
   await user.click(await screen.findByRole('button', { name: 'Remove Amir Rossi' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));

@@ -5,7 +5,12 @@ const refusal = {
   status: 422,
   code: 'validation_failed',
   message: 'Some fields aren’t valid.',
-  problem: { errors: [{ path: 'name', message: 'Enter a name.' }] },
+  problem: {
+    errors: [
+      { path: 'name', message: 'Enter a name.' },
+      { path: 'version', message: 'Missing.' },
+    ],
+  },
 };
 const open = () => renderHook(() => useForm({ name: '', isNew: false })).result;
 
@@ -19,6 +24,7 @@ it('shows a refusal at its fields and keeps the values', () => {
   });
   expect(form.current.values).toEqual({ name: ' ', isNew: true });
   expect(form.current.text('name')).toMatchObject({ value: ' ', error: 'Enter a name.' });
+  expect(form.current.errors).not.toHaveProperty('version');
   expect(form.current.refusal?.message).toBe('Some fields aren’t valid.');
   act(() => {
     form.current.setErrors({ name: 'Enter a longer name.' });
@@ -26,16 +32,31 @@ it('shows a refusal at its fields and keeps the values', () => {
   expect([form.current.errors, form.current.refusal]).toEqual([{ name: 'Enter a longer name.' }, null]);
 });
 
-it('clears the errors with the next change', () => {
+it('clears the refusal and the error of a field with its next change; errors of other fields stay', () => {
   const form = open();
   act(() => {
     form.current.refuse(refusal);
   });
   act(() => {
+    form.current.set({ isNew: true });
+  });
+  expect([form.current.errors, form.current.refusal]).toEqual([{ name: 'Enter a name.' }, null]);
+  act(() => {
     form.current.set({ name: 'Rosa' });
   });
   expect(form.current.text('name')).toMatchObject({ value: 'Rosa', error: undefined });
-  expect(form.current.refusal).toBeNull();
+});
+
+it('clears the error of a related field', () => {
+  const initial = { email: '', phone: '', note: '' };
+  const form = renderHook(() => useForm(initial, { related: { phone: ['email'] } })).result;
+  act(() => {
+    form.current.setErrors({ email: 'Enter an email or phone number.', note: 'Too long.' });
+  });
+  act(() => {
+    form.current.set({ phone: '555 0100' });
+  });
+  expect(form.current.errors).toEqual({ note: 'Too long.' });
 });
 
 it('keeps each of two changes that come before the form is drawn again', () => {

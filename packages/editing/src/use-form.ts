@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { differing, typedIn } from './form-draft.ts';
+import { without } from './rules.ts';
 import type { Refusal } from './session.ts';
 
 type FormErrors<Values> = Readonly<Partial<Record<keyof Values, string>>>;
@@ -11,6 +12,8 @@ interface FormOptions<Values> {
   readonly errorsOf?: (refusal: Refusal) => FormErrors<Values>;
   /** Where the input is stored until it is sent, such as `useDraft` of the contract. */
   readonly draft?: { readonly found: string | undefined; readonly keep: (text: string) => void };
+  /** Fields whose error goes with a change of another: `{ phone: ['email'] }` where one of the two is enough. */
+  readonly related?: Readonly<Partial<Record<keyof Values, readonly (keyof Values)[]>>>;
 }
 
 const errorsByPath = <Values>({ problem }: Refusal): FormErrors<Values> => {
@@ -19,19 +22,18 @@ const errorsByPath = <Values>({ problem }: Refusal): FormErrors<Values> => {
 };
 
 /**
- * The values of a form that a button saves, and what is wrong with them. A change clears the errors; a refusal keeps the
- * values. With a `draft` the values that differ from `initial` are there when the form is opened again.
+ * The values of a form that a button saves, and what is wrong with them. A change clears the errors of its fields; a
+ * refusal keeps the values. With a `draft` the values that differ from `initial` are there when the form is opened again.
  */
 export function useForm<Values extends object>(
   initial: Values,
-  { errorsOf = errorsByPath, draft }: FormOptions<Values> = {},
+  { errorsOf = errorsByPath, draft, related }: FormOptions<Values> = {},
 ) {
-  const noErrors = {} as FormErrors<Values>;
   const [untouched] = useState(initial);
   const [values, setValues] = useState(() => ({ ...initial, ...typedIn(draft?.found, initial) }));
   // two changes may come before the form is drawn again
   const current = useRef(values);
-  const [errors, setErrors] = useState(noErrors);
+  const [errors, setErrors] = useState({} as FormErrors<Values>);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const fail = (by: FormErrors<Values>, why: Refusal | null): FormErrors<Values> => {
     setErrors(by);
@@ -41,7 +43,10 @@ export function useForm<Values extends object>(
   const set = (change: Partial<Values>): void => {
     current.current = { ...current.current, ...change };
     setValues(current.current);
-    fail(noErrors, null);
+    const changed = Object.keys(change) as (keyof Values)[];
+    const cleared = changed.flatMap((name) => [name, ...(related?.[name] ?? [])]);
+    setErrors((before) => without(before, cleared));
+    setRefusal(null);
     draft?.keep(differing(current.current, untouched));
   };
   return {
@@ -58,7 +63,10 @@ export function useForm<Values extends object>(
         set({ [name]: target.value } as Partial<Values>);
       },
     }),
-    /** Shows why the server refused the values. Returns the errors by field. */
-    refuse: (by: Refusal) => fail(errorsOf(by), by),
+    /** Shows why the server refused the values. Returns the errors by field; an error about no field of the form is none. */
+    refuse: (by: Refusal) => {
+      const found = Object.entries(errorsOf(by)).filter(([name]) => name in untouched);
+      return fail(Object.fromEntries(found) as FormErrors<Values>, by);
+    },
   };
 }

@@ -12,6 +12,7 @@ const manifest = {
     {
       name: 'New Remote',
       title: 'New remote',
+      description: 'New remote: one sentence that tells visitors what they find on this page.',
       path: '/hfc/new_remote',
       app: 'hfc',
       access: 'public',

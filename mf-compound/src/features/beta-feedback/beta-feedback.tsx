@@ -94,6 +94,7 @@ export default function BetaFeedback({
           error={refusal.fault}
           onChange={({ target }) => {
             change({ text: target.value });
+            setRefusal(({ fault: _fault, ...others }) => others);
           }}
         />
         {refusal.notice !== undefined && (

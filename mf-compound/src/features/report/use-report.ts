@@ -26,7 +26,11 @@ export function useReport(compoundId: string) {
   const pageSentFrom = usePageSentFrom();
   const [submit, { isLoading: busy, isSuccess: sent }] = useReportMistakeForCompoundMutation();
   const draft = useDraft(`report ${compoundId}`, { where: 'tab' });
-  const form = useForm<ReportInput>({ field: '', body: '', email: user?.email ?? '' }, { draft });
+  const form = useForm<ReportInput>(
+    { field: '', body: '', email: user?.email ?? '' },
+    // what is wrong decides if the text may be empty
+    { draft, related: { field: ['body'] } },
+  );
 
   const send = async (): Promise<Errors> => {
     const [body, email] = [form.values.body.trim(), form.values.email.trim()];

@@ -69,6 +69,7 @@ export default function MessageDialog({ compoundId, subscriberId, advisor, onClo
             error={refusal.fault}
             onChange={({ target }) => {
               setBody(target.value);
+              setRefusal({});
               draft.keep(target.value);
             }}
           />

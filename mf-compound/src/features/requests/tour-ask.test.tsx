@@ -35,6 +35,21 @@ it('[RWD-13] a message that was typed is there when its dialog is opened again, 
   expect((await dialog()).getByRole('textbox')).toHaveValue('');
 });
 
+it('the error of a note or a message goes when its text is changed', async () => {
+  open();
+  const long = /1 character too long/;
+  fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: 'x'.repeat(4001) } });
+  fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
+  screen.getByText(long);
+  fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: 'With a dog' } });
+  expect(screen.queryByText(long)).toBeNull();
+  const opened = await dialog();
+  fireEvent.click(opened.getByRole('button', { name: 'Send message' }));
+  opened.getByText('Write your message.');
+  fireEvent.change(opened.getByRole('textbox'), { target: { value: 'Hello' } });
+  expect(opened.queryByText('Write your message.')).toBeNull();
+});
+
 it.each([
   ['reaches a tour', 200, 'We got your request'],
   ['reaches none', 503, null],

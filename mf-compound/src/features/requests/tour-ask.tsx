@@ -89,6 +89,7 @@ export default function TourAsk({ compoundId, subscriberId, user: { advisor }, o
             onChange={({ target }) => {
               onStart();
               setMessage(target.value);
+              setRefusal({});
               draft.keep(target.value);
             }}
           />

@@ -74,6 +74,7 @@ export function ContactForm({ subscriberId, who }: ContactFormProps) {
         error={fault}
         onChange={({ target }) => {
           setBody(target.value);
+          setFault(undefined);
           draft.keep(target.value);
         }}
       />

@@ -28,6 +28,8 @@ it.each([
     null,
   ]);
   expect(fetch.calls).toEqual([]);
+  fireEvent.change(field, { target: { value: 'Ada' } });
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 it('keeps an unsaved name and house when the page is left, and drops them once they are saved', async () => {

@@ -57,6 +57,7 @@ export function YouSection({ user }: { readonly user: User }) {
               error={fault ?? refusedName}
               onChange={(event) => {
                 edit({ name: event.target.value });
+                setFault(undefined);
               }}
             />
           </Inline>

@@ -27,6 +27,21 @@ it.each([
   expect(fetch.calls).toEqual([]);
 });
 
+it.each(['Email', 'Phone'])('the error of a field goes when the field is filled; %s is enough', (label) => {
+  renderWithPlatform(<TourForm home={undefined} />, { services: { fetch: fakeFetch({}) } });
+  const type = (name: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
+  const noReach = 'Enter an email or phone number so we can reply.';
+  type('Anything else?', 'With a dog');
+  for (const words of ['Enter your name.', noReach]) screen.getByText(words);
+  type(label, 'ada@example.com');
+  expect(screen.queryByText(noReach)).toBeNull();
+  screen.getByText('Enter your name.');
+  type('Your name', 'Ada');
+  expect(screen.queryByText('Enter your name.')).toBeNull();
+});
+
 it.each([
   [
     'Email',

@@ -62,6 +62,7 @@ export function useTourForm(home: AskedHome | undefined) {
     { name: user?.name ?? '', email: user?.email ?? '', phone: '', days: [], note: '' },
     {
       draft,
+      related: { phone: ['email'] },
       errorsOf: ({ problem }) =>
         Object.fromEntries(
           (problem?.errors ?? []).map(({ path, message }) => [path === 'answers' ? 'note' : path, message]),

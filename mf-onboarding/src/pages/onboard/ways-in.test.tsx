@@ -31,11 +31,14 @@ it('[ONB-03] an address that waits for a city is sent once it is written, and st
   expect(await screen.findByText('Enter your email so we can tell you.')).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@' } });
+  expect(screen.queryByText('Enter your email so we can tell you.')).toBeNull();
   press('Tell me when it opens');
   expect(await screen.findByText(why.message)).toBeTruthy();
   const email = screen.getByLabelText<HTMLInputElement>('Email');
   expect([email.value, document.activeElement]).toEqual(['ada@', email]);
   expect(sent).toEqual([[interest, { city_key: 'denver', email: 'ada@' }]]);
+  fireEvent.change(email, { target: { value: 'ada@people' } });
+  expect(screen.queryByText(why.message)).toBeNull();
 });
 
 it('[ONB-03] [RTR-06] who waits for a city is told so, and is sent once', async () => {

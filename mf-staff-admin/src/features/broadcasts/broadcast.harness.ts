@@ -16,6 +16,7 @@ export const aBroadcast = (told: Partial<Broadcast> = {}): Broadcast => ({
   expected: null,
   paused_reason: null,
   created_by: 'Rosa Lindqvist',
+  saved_by: 'Rosa Lindqvist',
   started_by: null,
   create_timestamp: at,
   update_timestamp: at,

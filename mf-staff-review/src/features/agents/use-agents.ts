@@ -1,7 +1,7 @@
 import type { CallError } from '@commonhearth/contract';
 import { usePlatform } from '@commonhearth/contract';
+import { useForm } from '@commonhearth/editing';
 import type { Agent } from '@commonhearth/schemas';
-import { useState } from 'react';
 import {
   useAddAgentForStaffReviewMutation,
   useListAgentsForStaffReviewQuery,
@@ -26,50 +26,27 @@ export function useAgents() {
   };
 }
 
-export interface AgentForm {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
-type FieldErrors = Partial<Record<keyof AgentForm, string>>;
-
-const fields = ['name', 'email', 'phone'] as const;
-/** What the server says of each field. */
-const errorsOf = (error: CallError): FieldErrors =>
-  Object.fromEntries(
-    (error.problem?.errors ?? [])
-      .filter(({ path }) => fields.some((field) => field === path))
-      .map(({ path, message }) => [path, message]),
-  );
-
 /** Makes an agent, or changes the one that is given. */
 export function useAgentForm(agent: Agent | null, onDone: () => void) {
-  const [form, setForm] = useState<AgentForm>({
+  const { values, errors, refusal, text, refuse } = useForm({
     name: agent?.name ?? '',
     email: agent?.email ?? '',
     phone: agent?.phone ?? '',
   });
-  const [refusal, setRefusal] = useState<CallError | null>(null);
   const [add, adding] = useAddAgentForStaffReviewMutation();
   const [update, updating] = useUpdateAgentForStaffReviewMutation();
   const submit = async (): Promise<void> => {
-    setRefusal(null);
-    const { name, email, phone } = form;
+    const { name, email, phone } = values;
     const { error } =
       agent === null
         ? await add({ body: { name, email, ...(phone.trim() !== '' && { phone }) } })
-        : await update({ agentId: agent.agent_id, body: { ...form, version: agent.version } });
+        : await update({ agentId: agent.agent_id, body: { ...values, version: agent.version } });
     if (error === undefined) onDone();
-    else setRefusal(error as CallError);
+    else refuse(error as CallError);
   };
-  const errors = refusal === null ? {} : errorsOf(refusal);
   return {
-    form,
-    set: (part: Partial<AgentForm>) => {
-      setForm((before) => ({ ...before, ...part }));
-    },
-    errors,
-    failure: refusal === null || Object.keys(errors).length > 0 ? null : refusal.message,
+    text,
+    failure: Object.keys(errors).length > 0 ? undefined : refusal?.message,
     busy: adding.isLoading || updating.isLoading,
     submit,
   };

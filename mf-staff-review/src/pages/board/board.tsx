@@ -46,6 +46,8 @@ function Board() {
   const { notify } = usePlatform();
   const markets = useAppSelector(selectMarkets);
   const [dialog, setDialog] = useState<'publish' | 'versions' | null>(null);
+  // the editor was opened from the publish, and closes back to it
+  const [fromPublish, setFromPublish] = useState(false);
   const rcid = query.get(parameters.reviewedCompoundId);
   const address = useBoardFilter();
   const { filter, text: filterText, setText: setFilter } = address;
@@ -54,7 +56,8 @@ function Board() {
   const { status, period, current, load, onPeriod } = useLoadedBoard(periodId, filterText);
   usePageTitle(period?.name);
 
-  const edit = (id: string | null): void => {
+  const edit = (id: string): void => {
+    setFromPublish(false);
     navigation.changeQuery({ [parameters.reviewedCompoundId]: id }, { push: true });
   };
   /** A publish is of the whole cycle, so that all of it is looked at. */
@@ -139,7 +142,13 @@ function Board() {
       )}
       {current === null && status === 'failed' && <BoardMissing periodId={periodId} onRetry={load} />}
       {current === null && status !== 'failed' && <BoardSkeleton />}
-      <BoardEditor openId={rcid} />
+      <BoardEditor
+        openId={rcid}
+        onClose={() => {
+          if (fromPublish) setDialog('publish');
+          setFromPublish(false);
+        }}
+      />
       <UndoOffers onUndone={load} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Suspense>
@@ -149,7 +158,10 @@ function Board() {
             period={current}
             open={dialog}
             onPeriod={onPeriod}
-            onOpen={edit}
+            onOpen={(id) => {
+              edit(id);
+              setFromPublish(true);
+            }}
             onRestored={load}
             onClose={() => {
               // an answer that comes late must not close the dialog that opened since

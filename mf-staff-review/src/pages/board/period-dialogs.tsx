@@ -7,7 +7,7 @@ interface PeriodDialogsProps {
   readonly period: ReviewPeriod;
   readonly open: 'publish' | 'versions' | null;
   readonly onPeriod: (period: ReviewPeriod) => void;
-  /** Leads to a home of the board. */
+  /** Opens a home of the publish. */
   readonly onOpen: (compoundId: string) => void;
   readonly onRestored: () => void;
   readonly onClose: () => void;

@@ -8,7 +8,14 @@ import { PeopleAtHome, useLastEditor } from '../../features/live/index.ts';
 import { formPanels, sidePanels } from './editor-panels.tsx';
 
 /** The editor of a card of the board at `rcid`, and the way from home to home. */
-export function BoardEditor({ openId }: { readonly openId: string | null }) {
+export function BoardEditor({
+  openId,
+  onClose,
+}: {
+  readonly openId: string | null;
+  /** Someone closed the editor. */
+  readonly onClose?: () => void;
+}) {
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
   const walk = useWalk(openId);
@@ -52,6 +59,7 @@ export function BoardEditor({ openId }: { readonly openId: string | null }) {
           }}
           onClose={() => {
             edit(null);
+            onClose?.();
           }}
           onStay={(id) => {
             if (openId === null) edit(id);

@@ -64,6 +64,8 @@ export const broadcast = z
     paused_reason: z.string().nullable(),
     /** Names of staff; null where they are gone. */
     created_by: z.string().nullable(),
+    /** Who saved its draft last. */
+    saved_by: z.string().nullable(),
     started_by: z.string().nullable(),
     create_timestamp: timestamp,
     update_timestamp: timestamp,

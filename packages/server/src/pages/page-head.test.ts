@@ -23,22 +23,22 @@ it.each(['/nowhere', '/about/nonsense', '/hfc/gotham', '/hfc/homes_c/999', '/hfc
 );
 
 it.each([
-  ['/hfc/austin', 'Homes in Austin'],
-  ['/hfc/home?mk=seattle', 'Homes in Seattle'],
-  ['/hfc/home?mk=gotham', 'Homes'],
-  ['/', 'Homes'],
-  ['/login', 'Log in'],
-  ['/about/privacy', 'Privacy'],
-  ['/about/How-It-Works', 'How it works'],
-  ['/hfc/new', 'New &lt;/script&gt;Listings'],
-])('[RTE-11] %s has a title for people, of the page that opens in the end', async (url, title) => {
-  const { statusCode, body } = await get(url);
-  expect([statusCode, titleOf(body)]).toEqual([200, `${title} | Commonhearth`]);
-  if (!title.startsWith('Homes'))
-    expect(body).toContain(
-      '<meta name="description" content="The best thing you can do for your happiness">',
-    );
-});
+  ['/hfc/austin', 'Homes in Austin', 'Homes for sale in Austin'],
+  ['/hfc/home?mk=seattle', 'Homes in Seattle', 'Homes for sale in Seattle'],
+  ['/hfc/home?mk=gotham', 'Homes', 'Homes for sale with room'],
+  ['/', 'Homes', 'Homes for sale with room'],
+  ['/login', 'Log in', 'Log in with your password'],
+  ['/about/privacy', 'Privacy', 'What we keep about you'],
+  ['/about/How-It-Works', 'How it works', 'How to find a home with friends'],
+  ['/hfc/new', 'New &lt;/script&gt;Listings', 'Homes from the last 14 days'],
+])(
+  '[RTE-11] %s has a title and a description for people, of the page that opens in the end',
+  async (url, title, description) => {
+    const { statusCode, body } = await get(url);
+    expect([statusCode, titleOf(body)]).toEqual([200, `${title} | Commonhearth`]);
+    expect(body).toContain(`<meta name="description" content="${description}`);
+  },
+);
 
 it.each([
   ['/', 'Homes for sale with room', '/'],

@@ -72,6 +72,7 @@ export default function ForgotPasswordPage() {
             value={email}
             onChange={(event) => {
               setEmail(event.target.value);
+              setRefusal(undefined);
             }}
             error={refusal?.message}
           />

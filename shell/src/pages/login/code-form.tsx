@@ -96,7 +96,10 @@ export function CodeForm({
             hideLabel
             name="code"
             value={code}
-            onValueChange={setCode}
+            onValueChange={(typed) => {
+              setCode(typed);
+              setRefusal(undefined);
+            }}
             error={refusal?.message}
             hint="Nothing there? Check your spam folder."
           />

@@ -35,9 +35,11 @@ it('[RTR-07] [ERR-41] says what is missing at its field, a wrong pair above the 
   press('Log in');
   const email = screen.getByLabelText('Email');
   expect(document.activeElement).toBe(email);
+  fill('Password', 'not it');
   expect(email.getAttribute('aria-invalid')).toBe('true');
   fill('Email', 'ada@example.com');
   expect(email.getAttribute('aria-invalid')).not.toBe('true');
+  fill('Password', '');
   press('Log in');
   const password = screen.getByLabelText('Password');
   expect(document.activeElement).toBe(password);
@@ -95,6 +97,20 @@ it('[SRV-12] names the home that is saved after the login', () => {
   };
   renderWithPlatform(<LoginPage />, { services: { auth }, prepare });
   expect(screen.getByText('We’ll add “Fig Court” to your shortlist.')).toBeTruthy();
+});
+
+it('the error of an email or a code goes when the field is changed', async () => {
+  open(ForgotPasswordPage);
+  press('Send link');
+  screen.getByText('Enter your email.');
+  fill('Email', 'ada@example.com');
+  expect(screen.queryByText('Enter your email.')).toBeNull();
+  press('Send link');
+  await screen.findByRole('heading', { name: 'Check your email' });
+  press('Choose a new password');
+  screen.getByText('Enter all six digits.');
+  fill('Six-digit code', '1');
+  expect(screen.queryByText('Enter all six digits.')).toBeNull();
 });
 
 it.each([

@@ -43,8 +43,6 @@ interface Faults {
   readonly notice?: string;
 }
 
-const noFaults: Faults = {};
-
 /** What was typed stays when the provider refuses. */
 export function PasswordForm({
   above,
@@ -64,7 +62,7 @@ export function PasswordForm({
   const offers = useSignInOffers();
   const reach = offers.phone ? 'Email or phone' : 'Email';
   const [busy, setBusy] = useState<'password' | 'code' | 'google'>();
-  const [faults, setFaults] = useState(noFaults);
+  const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
   const typed = (name: string): string => {
     const value = form.current === null ? null : new FormData(form.current).get(name);
@@ -121,14 +119,18 @@ export function PasswordForm({
       () => undefined,
     );
   };
-  /** A notice stays: the fields below it would move under the finger. */
-  const onTyped = (): void => {
-    setFaults((before) => (before.notice === undefined ? noFaults : before));
-  };
   return (
     <FormCard face="Happy" title="Welcome back" lead="Log in to see your shortlist and save homes.">
       {above}
-      <form ref={form} onSubmit={submit} onChange={onTyped} noValidate>
+      <form
+        ref={form}
+        onSubmit={submit}
+        onChange={({ target }) => {
+          // a notice stays: without it the fields would move under the finger
+          if ('name' in target) setFaults((before) => ({ ...before, [target.name]: undefined }));
+        }}
+        noValidate
+      >
         <Stack $gap={4}>
           {like !== null && (
             <Note action={<TextButton onClick={like.drop}>Don’t save it</TextButton>}>{like.words}</Note>

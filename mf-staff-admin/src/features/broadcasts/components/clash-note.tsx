@@ -1,5 +1,6 @@
 import { Button, Note, useFocusPassedOn } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { momentInWords } from '../../../moment-in-words.ts';
 import { draftOf, fieldNames, type Draft, type DraftField } from '../draft/draft-state.ts';
 import { Bar } from '../layout.ts';
 import type { Writing } from '../draft/use-draft-session.ts';
@@ -65,8 +66,9 @@ function Choices({
   const theirs = draftOf(stored);
   return (
     <div role="alert" {...passedOn}>
-      <Note dense title="Someone else saved this while you were writing.">
-        Choose what to keep. Everything else is saved.
+      <Note dense title={`${stored.saved_by ?? 'Someone else'} saved this while you were writing.`}>
+        Their version is from {momentInWords(stored.update_timestamp)}. Choose what to keep. Everything else
+        is saved.
         <Rows>
           {fields.map((field) => (
             <li key={field}>

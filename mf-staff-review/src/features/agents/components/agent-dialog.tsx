@@ -11,7 +11,7 @@ interface AgentDialogProps {
 
 /** Makes an agent, or changes what people are told of one. */
 export default function AgentDialog({ agent, onClose }: AgentDialogProps) {
-  const { form, set, errors, failure, busy, submit } = useAgentForm(agent, onClose);
+  const { text, failure, busy, submit } = useAgentForm(agent, onClose);
   return (
     <DialogForm
       title={agent === null ? 'New agent' : agent.name}
@@ -26,11 +26,7 @@ export default function AgentDialog({ agent, onClose }: AgentDialogProps) {
         maxLength={120}
         autoComplete="off"
         hint="Shown to people as the one who answers them."
-        error={errors.name}
-        value={form.name}
-        onChange={({ target }) => {
-          set({ name: target.value });
-        }}
+        {...text('name')}
       />
       <TextField
         label="Email"
@@ -39,11 +35,7 @@ export default function AgentDialog({ agent, onClose }: AgentDialogProps) {
         maxLength={254}
         autoComplete="off"
         hint="Messages and tour requests go here."
-        error={errors.email}
-        value={form.email}
-        onChange={({ target }) => {
-          set({ email: target.value });
-        }}
+        {...text('email')}
       />
       <TextField
         label="Phone"
@@ -52,13 +44,9 @@ export default function AgentDialog({ agent, onClose }: AgentDialogProps) {
         type="tel"
         maxLength={40}
         autoComplete="off"
-        error={errors.phone}
-        value={form.phone}
-        onChange={({ target }) => {
-          set({ phone: target.value });
-        }}
+        {...text('phone')}
       />
-      {failure !== null && (
+      {failure !== undefined && (
         <div role="alert">
           <Note dense tone="bad">
             {failure}

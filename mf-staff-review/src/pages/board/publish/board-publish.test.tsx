@@ -69,6 +69,33 @@ it('[REV-06] stops a publish while a title is missing, and leads to the editor o
   expect(address()).toContain('rcid=1');
 });
 
+it('[REV-06] the editor of a home that blocks closes back to the publish, and another one to the board', async () => {
+  const user = userEvent.setup();
+  const card = approved(1, { title: null, formatted_address: '1 Elm St, Seattle' });
+  openBoard([card, approved(2)], {
+    'GET /api/hfc/compounds/1': { body: { compound: wholeOf(card) } },
+    'GET /api/hfc/compounds/2': { body: { compound: wholeOf(approved(2)) } },
+    'PUT /api/hfc/_i/compounds/1': {
+      body: { compound: wholeOf({ ...card, title: 'Elm House', version: 2 }) },
+    },
+  });
+  const editorOf = (name: string) => screen.findByRole('dialog', { name });
+  await user.click((await openPublish()).getByRole('button', { name: 'Open 1 Elm St, Seattle' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Elm House');
+  await user.keyboard('{Escape}');
+  const dialog = within(await editorOf('Publish Seattle · Week 47'));
+  expect(dialog.getByRole('button', { name: 'Publish 2 homes' })).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await focusOn('Home 2');
+  await user.keyboard('e');
+  await screen.findByRole('textbox', { name: 'Title' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 it('the dialog of key P gives the focus back to the card, or to the heading of the board', async () => {
   const user = userEvent.setup();
   openBoard([approved(1)]);

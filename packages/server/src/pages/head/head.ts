@@ -4,6 +4,7 @@ import { routeTitle } from '@commonhearth/registry';
 import { defaultDescription, notFoundTitle, type PublicCompound } from '@commonhearth/schemas';
 import type { MarketConstant } from '@commonhearth/schemas/constants';
 import type { CompoundHead, HeadPicture } from './compound-head.ts';
+import { descriptionOf } from './descriptions.ts';
 import type { Destination } from '../site-routes.ts';
 
 /** What a page's head says of it. `title` is without the brand; undefined is the brand alone. */
@@ -32,6 +33,10 @@ function marketAt({ params }: Destination, query: URLSearchParams): MarketConsta
 const marketDescription = (marketName: string | null): string =>
   `Homes for sale${marketName === null ? '' : ` in ${marketPlace(marketName)}`} with room for two to four households: duplexes, triplexes and homes with a cottage. Live next door to your friends.`;
 
+/** Of a home without a text of its own. */
+const homeDescription =
+  'A home for sale with room for two to four households of friends: photos, facts, price and where it is.';
+
 /**
  * Title and description of the page that opens in the end, whatever leads to it [RTE-11]. A home that is open
  * over the dashboard speaks for the page. The page does not know who asks, so one for staff says nothing of
@@ -54,13 +59,18 @@ export async function headOf(
   const head: Head = {
     status: 200,
     title: forStaff ? undefined : routeTitle(arrival),
-    description: (forStaff ? undefined : route.description) ?? defaultDescription,
+    description: (forStaff ? undefined : (route.description ?? descriptionOf(arrival))) ?? defaultDescription,
     listed: !forStaff && !route.path.startsWith('/_dev'),
   };
   if (route.content === 'compound') {
     const compound = await compoundHead(params['compound_id'] ?? '');
     if (compound === undefined) return notFound;
-    return { ...head, ...compound, listed: head.listed && compound.status === 200 };
+    return {
+      ...head,
+      description: homeDescription,
+      ...compound,
+      listed: head.listed && compound.status === 200,
+    };
   }
   if (route.content === 'market') {
     const opened = query.get(parameters.compoundId);

@@ -11,7 +11,9 @@ export type ListedRow = Omit<BroadcastRow, 'bodyHtml'>;
 
 /** Rows as staff see them, with the names of colleagues. */
 export async function toListed(db: Db | Tx, rows: readonly ListedRow[]): Promise<ListedBroadcast[]> {
-  const ids = rows.flatMap(({ createdBy, startedBy }) => [createdBy, startedBy]).filter((id) => id !== null);
+  const ids = rows
+    .flatMap(({ createdBy, savedBy, startedBy }) => [createdBy, savedBy, startedBy])
+    .filter((id) => id !== null);
   const people =
     ids.length === 0
       ? []
@@ -36,6 +38,7 @@ export async function toListed(db: Db | Tx, rows: readonly ListedRow[]): Promise
     expected: row.expected,
     paused_reason: row.pausedReason,
     created_by: nameOf(row.createdBy),
+    saved_by: nameOf(row.savedBy),
     started_by: nameOf(row.startedBy),
     create_timestamp: row.createTimestamp.toISOString(),
     update_timestamp: row.updateTimestamp.toISOString(),

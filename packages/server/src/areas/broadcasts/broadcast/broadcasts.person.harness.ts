@@ -10,7 +10,7 @@ export const personRows: PersonRows = async ({ rows, userId, email, subscriberId
     [broadcast_id, email, userId, subscriberId],
   );
   await rows(
-    'insert into broadcasts (created_by, create_timestamp, update_timestamp) values ($1, now(), now())',
+    'insert into broadcasts (created_by, saved_by, create_timestamp, update_timestamp) values ($1, $1, now(), now())',
     [userId],
   );
 };

@@ -42,7 +42,7 @@ export const broadcastsResource = defineResource({
     }),
     personal(broadcasts, {
       name: 'broadcasts',
-      whose: 't.created_by = $1::uuid or t.started_by = $1::uuid',
+      whose: '$1::uuid in (t.created_by, t.saved_by, t.started_by)',
       exported: [
         'broadcast_id',
         'state',
@@ -60,6 +60,7 @@ export const broadcastsResource = defineResource({
         'unknown_left',
         'copy_of',
         'created_by',
+        'saved_by',
         'started_by',
         'prepared_at',
         'create_timestamp',

@@ -84,7 +84,13 @@ async function insertDraft(
 ): Promise<Broadcast> {
   const [row] = await tx
     .insert(broadcasts)
-    .values({ ...columns, createdBy: actor.userId, createTimestamp: at, updateTimestamp: at })
+    .values({
+      ...columns,
+      createdBy: actor.userId,
+      savedBy: actor.userId,
+      createTimestamp: at,
+      updateTimestamp: at,
+    })
     .returning();
   if (row === undefined) throw new Error('The draft was not written.');
   await recordAudit(
@@ -153,6 +159,7 @@ export async function changeDraft(
     await auditTyping(tx, context, row, columns);
     await updateBroadcast(tx, row.broadcastId, {
       ...columns,
+      savedBy: context.actor.userId,
       updateTimestamp: context.at,
     } as Partial<BroadcastRow>);
     return toBroadcast(tx, (await findBroadcast(tx, row.broadcastId)) ?? row);

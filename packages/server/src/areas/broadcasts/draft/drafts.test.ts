@@ -113,7 +113,11 @@ it('[CAL-130] keeps what is named and leaves the rest; what somebody else kept m
   expect(second).toMatchObject({ ...told, subject: 'Other', audience, send_at: null, version: 2 });
   const late = await change(broadcast, { version: 1, subject: 'Late' }, mara);
   expect([late.status, late.body['code']]).toEqual([409, 'version_mismatch']);
-  expect(late.body['current']).toMatchObject({ subject: 'Other', version: 2 });
+  expect(late.body['current']).toMatchObject({ subject: 'Other', version: 2, saved_by: 'June' });
+  expect((await change(second, { version: 2, subject: 'Hers' }, mara)).broadcast).toMatchObject({
+    created_by: 'June',
+    saved_by: 'Mara',
+  });
   expect((await change(second, { subject: 'No version' })).status).toBe(400);
 });
 

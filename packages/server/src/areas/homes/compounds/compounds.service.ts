@@ -95,8 +95,8 @@ export const changedFields = (compound: CompoundRow, wanted: Partial<CompoundRow
   );
 
 /**
- * Writes what differs, adds one to the version and leaves an audit row with the values before and after. What
- * visitors get of a published compound follows.
+ * Writes what differs, adds one to the version and leaves an audit row with the values before and after, in `act` if it
+ * is one of several. What visitors get of a published compound follows.
  */
 export async function store(
   tx: Tx,
@@ -105,6 +105,7 @@ export async function store(
   row: LoadedCompound,
   action: string,
   wanted: Partial<CompoundRow>,
+  act?: string,
 ): Promise<LoadedCompound> {
   const { compound } = row;
   const changed = changedFields(compound, wanted);
@@ -116,6 +117,7 @@ export async function store(
     action,
     objectType: 'compound',
     objectId: compound.compoundId,
+    act,
     before: pickFields(changed, compound),
     after: pickFields(changed, stored.compound),
   });

@@ -12,7 +12,7 @@ import {
   store,
   toStaffCompound,
 } from '../compounds/index.ts';
-import { holdPictures, takeUpload } from '../../foundation/index.ts';
+import { actOfSeries, holdPictures, takeUpload } from '../../foundation/index.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'jobs'>;
 
@@ -24,8 +24,9 @@ async function writeImages(
   row: LoadedCompound,
   action: string,
   ownedImages: readonly OwnedImageJson[],
+  act?: string,
 ): Promise<StaffCompound> {
-  return toStaffCompound(await store(tx, deps, context, row, action, { ownedImages: [...ownedImages] }));
+  return toStaffCompound(await store(tx, deps, context, row, action, { ownedImages: [...ownedImages] }, act));
 }
 
 /** Ids are never given again while anything may come back: they count on from the newest of all. */
@@ -75,7 +76,17 @@ export async function addOwnedImage(
     };
     const before = ownedImages.findLastIndex((one, i) => placeOf(one, i) <= image.sort_order);
     const images = ownedImages.toSpliced(before + 1, 0, image);
-    return writeImages(deps, tx, context, row, 'add_owned_image', images);
+    const action = 'add_owned_image';
+    // images of several files are one act; a social image is chosen by itself
+    const act =
+      type === 'compound_social'
+        ? undefined
+        : await actOfSeries(tx, context, {
+            action,
+            objectType: 'compound',
+            objectId: row.compound.compoundId,
+          });
+    return writeImages(deps, tx, context, row, action, images, act);
   });
 }
 

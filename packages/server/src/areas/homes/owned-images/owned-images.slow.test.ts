@@ -124,6 +124,24 @@ it('[CAL-66] pictures uploaded in parallel keep the positions that were sent, wh
   expect((await addAt(-1)).status).toBe(422);
 });
 
+it('pictures that one person adds together are one act, which is undone as one; a social image is an act of its own', async () => {
+  const listed = async () => {
+    const { body } = await world.ask('GET', `/audit?object=compound:${world.compoundId}`);
+    return body['entries'] as { entry_id: string; act_size: number }[];
+  };
+  const before = (await listed()).length;
+  for (const _ of [1, 2, 3]) await add('compound_owned', await key());
+  await add('compound_social', await key('compound_social'));
+  const [social, three] = await listed();
+  expect([(await listed()).length - before, social?.act_size, three?.act_size]).toEqual([2, 1, 3]);
+  await world.ask('POST', `/audit/${social?.entry_id ?? ''}/undo`);
+  expect((await world.ask('POST', `/audit/${three?.entry_id ?? ''}/undo`)).status).toBe(200);
+  const home = await world.api.call('GET', `/hfc/compounds/${world.compoundId}`, {
+    token: world.staff.token,
+  });
+  expect((home.body['compound'] as StaffCompound).owned_images).toEqual([]);
+});
+
 it('[CAL-122] [CAL-123] caption and place of one of our own pictures change, and it is taken away', async () => {
   await add('compound_owned', await key(), 'A');
   await add('compound_owned', await key(), 'B');

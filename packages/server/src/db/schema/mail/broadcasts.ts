@@ -53,6 +53,8 @@ export const broadcasts = pgTable(
       onDelete: 'set null',
     }),
     createdBy: uuid('created_by').references(() => users.userId, { onDelete: 'set null' }),
+    /** Who saved its draft last. */
+    savedBy: uuid('saved_by').references(() => users.userId, { onDelete: 'set null' }),
     /** Who sent it; it pauses when they are staff no more. */
     startedBy: uuid('started_by').references(() => users.userId, { onDelete: 'set null' }),
     createTimestamp: instant('create_timestamp').notNull(),
@@ -65,6 +67,7 @@ export const broadcasts = pgTable(
     index('broadcasts_state').on(t.state),
     index('broadcasts_copy_of').on(t.copyOf),
     index('broadcasts_created_by').on(t.createdBy),
+    index('broadcasts_saved_by').on(t.savedBy),
     index('broadcasts_started_by').on(t.startedBy),
     oneOf('broadcasts_state_known', t.state, broadcastStates),
     withoutGaps('broadcasts_compound_ids', t.compoundIds),
