@@ -71,7 +71,7 @@ it('[CAL-66] one of our own pictures is uploaded, stands with its type and capti
   await add('compound_owned', form.storage_key, 'The garden in May');
   const answer = await add('compound_social', await key('compound_social'));
   expect(imagesOf(answer)).toMatchObject([
-    { type: 'compound_owned', caption: 'The garden in May', widths: [9] },
+    { type: 'compound_owned', caption: 'The garden in May', widths: [100] },
     { type: 'compound_social', caption: null },
   ]);
   const { body: seen } = await world.api.call('GET', `/hfc/compounds/${world.compoundId}`);
@@ -168,7 +168,7 @@ it('[CAL-68] an agent has the picture that was uploaded for them', async () => {
   const answer = await give(await uploaded(world.api, aim));
   expect(answer).toMatchObject({
     status: 200,
-    body: { agent: { agent_id: id, image: expect.stringMatching(/\/9\.jpg$/) as unknown, version: 2 } },
+    body: { agent: { agent_id: id, image: expect.stringMatching(/\/100\.jpg$/) as unknown, version: 2 } },
   });
   expect((await give(await uploaded(world.api, { ...aim, id: '999' }))).status).toBe(422);
   expect((await give('uploads/x', '999')).status).toBe(404);
