@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { runInThisContext } from 'node:vm';
+import { z } from 'zod';
+import { randomUuid } from './random-uuid.ts';
+
+const own = Object.getOwnPropertyDescriptor(globalThis, 'crypto') ?? {};
+afterEach(() => {
+  Object.defineProperty(globalThis, 'crypto', own);
+});
+
+/** Runs the script in a page whose `crypto` has these functions. */
+function run(functions: Partial<Crypto>): Crypto {
+  Object.defineProperty(globalThis, 'crypto', { value: functions, configurable: true });
+  runInThisContext(randomUuid.text);
+  return crypto;
+}
+
+it('[RWD-06] gives pages on plain http random UUIDs', () => {
+  const { getRandomValues } = crypto;
+  const page = run({ getRandomValues: getRandomValues.bind(crypto) });
+  const ids = Array.from({ length: 100 }, () => page.randomUUID());
+  expect(z.array(z.uuidv4()).parse(ids)).toHaveLength(new Set(ids).size);
+});
+
+it('[RWD-06] keeps the function of the browser', () => {
+  const ofBrowser = (): ReturnType<Crypto['randomUUID']> => '0-0-0-0-0';
+  expect(run({ randomUUID: ofBrowser }).randomUUID).toBe(ofBrowser);
+});
