@@ -12,7 +12,7 @@ const sentence =
   /^This browser is too old for Commonhearth\. It works in Chrome \d+, Edge \d+, Firefox \d+, and Safari [\d.]+, or newer\.$/;
 
 /** Takes what browsers of early 2023 lack, before any script of the page runs. */
-const age = (page: Page): Promise<void> =>
+const age = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const [holder, name] of [
       [Array.prototype, 'toReversed'],
