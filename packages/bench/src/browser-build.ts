@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { swcEnvironment, webpackTarget } from '@commonhearth/tooling/webpack';
+import { swcOptions, webpackTarget } from '@commonhearth/tooling/webpack';
 import type { Compilation, Configuration } from 'webpack';
 import { workspace } from './workspace.ts';
 
@@ -60,13 +60,7 @@ export async function buildForBrowser({
           exclude: /node_modules/,
           use: {
             loader: tooling.resolve('swc-loader'),
-            options: {
-              env: swcEnvironment,
-              jsc: {
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic' } },
-              },
-            },
+            options: swcOptions('production'),
           },
         },
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import browserslist from 'browserslist';
+import { refreshes } from './development.ts';
+import type { Mode } from './manifest.ts';
 
 /** The supported browsers are named in `browserslist` of this file, and nowhere else. */
 const manifest = join(import.meta.dirname, '../../package.json');
@@ -25,10 +27,20 @@ export const oldestBrowsers: readonly string[] = Object.entries(names).map(
 /** The `target` of webpack: which code the build itself may add. */
 export const webpackTarget = `browserslist:${manifest}`;
 
-/** The `env` of swc: which syntax it has to compile. */
-export const swcEnvironment = {
-  targets: {
-    ...Object.fromEntries(Object.keys(names).map((browser) => [browser, oldestVersion(browser)])),
-    ios: oldestVersion('ios_saf'),
-  },
+/** swc compiles the syntax that one of these lacks. */
+const targets = {
+  ...Object.fromEntries(Object.keys(names).map((browser) => [browser, oldestVersion(browser)])),
+  ios: oldestVersion('ios_saf'),
 };
+
+/** How swc compiles TypeScript. */
+export function swcOptions(mode: Mode) {
+  const development = mode === 'development' && refreshes();
+  return {
+    env: { targets },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development, refresh: development } },
+    },
+  };
+}

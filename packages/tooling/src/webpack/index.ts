@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@commonhearth/registry';
 import webpack, { type Configuration, type PathData } from 'webpack';
-import { swcEnvironment, webpackTarget } from './browsers.ts';
-import { developmentParts, refreshes } from './development.ts';
+import { swcOptions, webpackTarget } from './browsers.ts';
+import { developmentParts } from './development.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { FramesPlugin } from './frames-plugin.ts';
 import { firstViewConfig, firstViewPages, type FirstViewPages } from './first-view/first-view-config.ts';
@@ -41,7 +41,7 @@ const MinimizerPlugin = createRequire(require.resolve('webpack'))('minimizer-web
 /** As the font faces of ui have them. */
 const fontWeights = { 'bricolage-grotesque': [550, 700], figtree: [400, 700] };
 
-export { swcEnvironment, webpackTarget };
+export { swcOptions, webpackTarget };
 
 interface Minimizer {
   readonly swcMinify: unknown;
@@ -291,14 +291,3 @@ const typescript = (mode: Mode) => ({
   exclude: /node_modules/,
   use: { loader: require.resolve('swc-loader'), options: swcOptions(mode) },
 });
-
-function swcOptions(mode: Mode) {
-  const development = mode === 'development' && refreshes();
-  return {
-    env: swcEnvironment,
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development, refresh: development } },
-    },
-  };
-}
