@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { swcEnvironment, webpackTarget } from '@commonhearth/tooling/webpack';
 import type { Compilation, Configuration } from 'webpack';
 import { workspace } from './workspace.ts';
 
@@ -33,7 +34,7 @@ export async function buildForBrowser({
   const compiler = webpack({
     mode: 'production',
     context,
-    target: ['web', 'es2022'],
+    target: webpackTarget,
     entry,
     devtool: false,
     output: {
@@ -60,9 +61,9 @@ export async function buildForBrowser({
           use: {
             loader: tooling.resolve('swc-loader'),
             options: {
+              env: swcEnvironment,
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
-                target: 'es2022',
                 transform: { react: { runtime: 'automatic' } },
               },
             },

@@ -184,6 +184,8 @@ export const shellDescriptorSchema = z.object({
   fetchesHashes: z.literal(true).optional(),
   /** It renders behind the first view and replaces it. Older shells need the frame in `#root` and get no first view. */
   takesOver: z.literal(true).optional(),
+  /** The oldest browsers that it is built for, such as `Safari 17.5`. Older shells do not list theirs. */
+  browsers: names.optional(),
 });
 
 export const registrySchema = z.object({

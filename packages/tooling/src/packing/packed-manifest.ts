@@ -50,7 +50,7 @@ export function packedManifest(
       return [name, ours ?? resolvedIn(lockfile, one.path, name)];
     }),
   );
-  const { name, version, sideEffects } = one.manifest;
+  const { name, version, sideEffects, browserslist } = one.manifest;
   const bin = Object.entries(one.bin).map(([key, file]) => [key, compiled(file, '.js')] as const);
   const manifest = {
     name,
@@ -58,6 +58,7 @@ export function packedManifest(
     private: true,
     type: 'module',
     ...(sideEffects !== undefined && { sideEffects }),
+    ...(browserslist !== undefined && { browserslist }),
     exports: Object.fromEntries(Object.entries(one.exports).map(([key, file]) => [key, exported(file)])),
     ...(bin.length > 0 && { bin: Object.fromEntries(bin) }),
     dependencies: Object.fromEntries(Object.entries(dependencies).map(([key, value]) => [key, bare(value)])),

@@ -7,6 +7,8 @@ export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly sideEffects?: boolean;
+  /** The supported browsers: of the tooling, which builds remotes for them. */
+  readonly browserslist?: readonly string[];
   readonly exports?: Readonly<Record<string, string>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;

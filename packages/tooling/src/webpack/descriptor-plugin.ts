@@ -11,6 +11,7 @@ import {
 import { judge } from '@commonhearth/registry/judge';
 import type { Compilation, Compiler } from 'webpack';
 import { apiDocumentFile } from '../apps/api-document.ts';
+import { oldestBrowsers } from './browsers.ts';
 import { callsOfBuild, filesOfModules } from './calls/calls-made.ts';
 import { isFirstView } from './first-view/first-view-plugin.ts';
 import { chunkNameOf, isRemote, type AppManifest, type Mode, type ShellManifest } from './manifest.ts';
@@ -158,6 +159,7 @@ export class DescriptorPlugin {
       ...this.#firstView(files),
       fetchesHashes: true,
       takesOver: true,
+      browsers: oldestBrowsers,
       ...(mode === 'production' && { files }),
     };
   }

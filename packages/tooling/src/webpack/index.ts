@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@commonhearth/registry';
 import webpack, { type Configuration, type PathData } from 'webpack';
+import { swcEnvironment, webpackTarget } from './browsers.ts';
 import { developmentParts, refreshes } from './development.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { FramesPlugin } from './frames-plugin.ts';
@@ -39,6 +40,8 @@ const { ModuleFederationPlugin } =
 const MinimizerPlugin = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin') as Minimizer;
 /** As the font faces of ui have them. */
 const fontWeights = { 'bricolage-grotesque': [550, 700], figtree: [400, 700] };
+
+export { swcEnvironment, webpackTarget };
 
 interface Minimizer {
   readonly swcMinify: unknown;
@@ -158,7 +161,8 @@ const minimizer = (compress: object) =>
     parallel: false,
   });
 
-/** A change of these makes every cached module stale. */
+/** A change of these makes every cached module stale. The manifest names the supported browsers. */
+const ownManifest = join(import.meta.dirname, '../../package.json');
 const ownFiles = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => join(parentPath, name));
@@ -190,13 +194,13 @@ function configure(
   const cache = {
     type: 'filesystem' as const,
     cacheDirectory: join(workspace, '.cache/webpack', manifest.name, mode),
-    buildDependencies: { config: ownFiles },
+    buildDependencies: { config: [...ownFiles, ownManifest] },
   };
   return {
     name: manifest.name,
     mode,
     context: root,
-    target: ['web', 'es2022'],
+    target: webpackTarget,
     entry: own.entry,
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     output: {
@@ -291,9 +295,9 @@ const typescript = (mode: Mode) => ({
 function swcOptions(mode: Mode) {
   const development = mode === 'development' && refreshes();
   return {
+    env: swcEnvironment,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
       transform: { react: { runtime: 'automatic', development, refresh: development } },
     },
   };
