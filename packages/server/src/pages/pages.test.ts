@@ -112,7 +112,7 @@ it('[PLT-02a] takes an address on this machine outside production, lets the page
   const local = await get('/login');
   expect(registryIn(local.body).remotes.map(({ base }) => base)).toContain('http://127.0.0.1:4567/dist/');
   expect(local.headers['content-security-policy']).toMatch(
-    /script-src 'self'(?: 'sha256-[\w+/=]+'){5} http:\/\/127\.0\.0\.1:4567;/,
+    /script-src 'self'(?: 'sha256-[\w+/=]+'){7} http:\/\/127\.0\.0\.1:4567;/,
   );
   for (const base of ['https://evil.example/dist/', 'http://127.0.0.1.evil.example:80/', '//evil.example/']) {
     await setBase(base);

@@ -39,7 +39,7 @@ export function differenceAttributes(view: FirstView, registry: Pick<Registry, '
  * dimmed until the app acts on them. The app renders invisibly over the first view with the same width, because pictures
  * load only in elements that have a layout.
  */
-export const firstViewStyle = `html[data-differs] :is([data-first-view], #first-view > footer), html:not([data-differs]) #first-view[data-by] > main:not([data-first-view]) { display: none; }
+export const firstViewStyle = `html[data-differs] [data-first-view], html[data-differs] #first-view > footer, html:not([data-differs]) #first-view[data-by] > main:not([data-first-view]) { display: none; }
 [data-first-view] { display: flow-root; flex: 1 0 auto; isolation: isolate; }
 #first-view[data-by] { display: flex; flex-direction: column; min-height: 100dvh; }
 html:not([data-differs]) #first-view > footer { display: block; }

@@ -8,12 +8,21 @@ import type { InlineScript } from './inline/inline-script.ts';
 import { iconLinks, themeColor } from './icons/icons.ts';
 import type { Preload } from './preloads.ts';
 import { laterScripts } from './inline/later-scripts.ts';
+import { oldBrowserCheck, oldBrowserPanel, oldBrowserStyle } from './inline/old-browser.ts';
+import { randomUuid } from './inline/random-uuid.ts';
 import { sessionMark } from './inline/session-mark.ts';
 import { startGuard, startGuardPanel, startGuardStyle } from './inline/start-guard.ts';
 import { text } from './text.ts';
 import { belowFirstView, withoutScripts } from './without-scripts.ts';
 
-const headScripts: readonly InlineScript[] = [sessionMark, earlyLinks, earlyPresses, startGuard];
+const headScripts: readonly InlineScript[] = [
+  oldBrowserCheck,
+  randomUuid,
+  sessionMark,
+  earlyLinks,
+  earlyPresses,
+  startGuard,
+];
 /** The scripts in pages; the Content-Security-Policy admits these and no other. */
 export const inlineScripts: readonly InlineScript[] = [...headScripts, laterScripts];
 const inline = ({ text: script }: InlineScript): string => `<script>${script}</script>`;
@@ -89,7 +98,7 @@ function head(page: Page, isDeferred: boolean): string[] {
     `<meta name="description" content="${text(description)}">`,
     ...(listed ? [] : ['<meta name="robots" content="noindex">']),
     ...(address === undefined ? [] : located(address)),
-    `<style>${startGuardStyle}\n${firstViewStyle}</style>`,
+    `<style>${startGuardStyle}\n${firstViewStyle}\n${oldBrowserStyle}</style>`,
     ...headScripts.map(inline),
     ...shell.entry.map(
       (name) =>
@@ -131,6 +140,7 @@ export function renderPage(page: Page): string {
     '<body>',
     shellContainers(page, shell, firstView),
     startGuardPanel(text(brand)),
+    oldBrowserPanel(brand, shell.browsers),
     firstView === undefined ? withoutScripts({ ...page, title: heading }) : belowFirstView,
     block('registry', page.registry),
     block('page-config', page.config),

@@ -76,12 +76,12 @@ const readable = 'html:not([data-differs]) #first-view[data-by]';
  * stays readable, and the panel is a bar at the end of the window.
  */
 export const startGuardStyle = `html[data-site-failed] :is(#root, #first-view:not([data-by])) :is(main, footer), html[data-site-failed][data-differs] #first-view main { display: none; }
-#site-failed:not([hidden]) { display: grid; gap: 12px; justify-items: start; max-width: 480px; margin: 8vh auto; padding: 24px; font: 17px/1.5 system-ui, sans-serif; color: #3a2a1c; }
+#site-failed:not([hidden]), #old-browser { display: grid; gap: 12px; justify-items: start; max-width: 480px; margin: 8vh auto; padding: 24px; font: 17px/1.5 system-ui, sans-serif; color: #3a2a1c; }
 #site-failed a { color: inherit; font-weight: 700; }
-#site-failed :is(h1, p) { margin: 0; }
+#site-failed h1, #site-failed p, #old-browser p { margin: 0; }
 #site-failed h1 { font-size: 26px; line-height: 1.2; }
 #site-failed button { padding: 12px 24px; border: 0; border-radius: 999px; background: #3a2a1c; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
-${readable} ~ #site-failed:not([hidden]) { position: fixed; inset: auto 0 0; z-index: 99; max-width: none; margin: 0; padding: 16px; background: #fff8e6; box-shadow: 0 -2px 12px #3a2a1c33; }
+${readable} ~ #site-failed:not([hidden]), ${readable} ~ #old-browser { position: fixed; right: 0; bottom: 0; left: 0; z-index: 99; max-width: none; margin: 0; padding: 16px; background: #fff8e6; box-shadow: 0 -2px 12px #3a2a1c33; }
 ${readable} ~ #site-failed :is(h1, a) { display: none; }
 html[data-site-failed]:not([data-differs]) #first-view[data-by] { padding-bottom: 180px; }`;
 
