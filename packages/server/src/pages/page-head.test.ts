@@ -3,6 +3,7 @@ import { compounds } from '../db/schema/index.ts';
 import { rebuildContent } from '../areas/homes/content/content.service.ts';
 import { now, openCycle } from '../areas/curation/publishing/cycle.harness.ts';
 import { syncLocalBuilds } from '../areas/delivery/index.ts';
+import { oldBrowserCheck } from './document/inline/old-browser.ts';
 import { registryIn, servedPages, titleOf } from './pages.harness.ts';
 import { dashboardRoutes, shellRoutes } from './site.harness.ts';
 
@@ -179,6 +180,15 @@ it('puts the frame and base style of a shell that supports takeover next to its 
   const { body } = await get('/login');
   expect(body).toContain('<div id="first-view"><header>Commonhearth</header></div><div id="root"></div>');
   expect(body.indexOf(frames.ground)).toBeLessThan(body.indexOf('</head>'));
+});
+
+it('[RWD-06] checks the browser before any other script, and names the browsers that the shell is built for', async () => {
+  site.builds.addShell(shellRoutes, {}, { browsers: ['Chrome 125', 'Safari 17.5'] });
+  await syncLocalBuilds(deps(), site.builds.root);
+  const { body, headers } = await get('/login');
+  expect(body.indexOf(`<script>${oldBrowserCheck.text}</script>`)).toBe(body.indexOf('<script'));
+  expect(headers['content-security-policy']).toContain(oldBrowserCheck.source);
+  expect(body).toContain('It works in Chrome 125 and Safari 17.5, or newer.');
 });
 
 it('fills the header of a frame with links, marks the current page, and adds a login link that returns to the page', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from '../apps/build-app.ts';
+import { oldestBrowsers } from './browsers.ts';
 import { DescriptorPlugin, type Surroundings } from './descriptor-plugin.ts';
 import type { AppManifest } from './manifest.ts';
 
@@ -45,7 +46,7 @@ it('[OWN-13] a build fails if its manifest does not admit the installed contract
   await expect(buildFor('^3.0.0')).resolves.toBeUndefined();
 });
 
-it('[OWN-13] the descriptor of the shell has its older contracts, and the scripts for releases that need them', async () => {
+it('[OWN-13] [RWD-06] the descriptor of the shell has its older contracts, the scripts for releases that need them, and the oldest browsers', async () => {
   await build(
     { name: 'shell', version: '1.0.0', routes: [], offers: [] },
     {
@@ -57,5 +58,6 @@ it('[OWN-13] the descriptor of the shell has its older contracts, and the script
     contract: '3.1.0',
     olderContracts: ['2.75.0'],
     olderReleases: ['older-releases.js'],
+    browsers: oldestBrowsers,
   });
 });
