@@ -39,7 +39,7 @@ async function write(page: Page, { title, description, area }: Words): Promise<v
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(form.getByText('Saved', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Close' }).click();
-  await expect(form).toBeHidden();
+  await expect(form.getByLabel('Title', { exact: true })).toBeHidden();
 }
 
 for (const [where, viewport] of onDesktop) {
@@ -119,6 +119,9 @@ for (const [where, viewport] of onDesktop) {
           description: 'A house and a barn, one orchard.',
           area: 'Ballard',
         });
+        await expect(editor(page).getByText('2 homes block the publish.')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(editor(page)).toBeHidden();
         await cardById(page, first).click();
         await write(page, { title: named('The corner duplex'), description: 'Two homes around one garden.' });
         await cardById(page, second).click();
