@@ -35,7 +35,7 @@ const marketDescription = (marketName: string | null): string =>
 
 /** Of a home without a text of its own. */
 const homeDescription =
-  'A home for sale with room for two to four households of friends: photos, facts, price and where it is.';
+  'A home with room for two to four households of friends: photos, facts, price and where it is.';
 
 /**
  * Title and description of the page that opens in the end, whatever leads to it [RTE-11]. A home that is open
