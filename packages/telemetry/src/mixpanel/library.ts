@@ -42,7 +42,7 @@ const withoutSlash = Object.fromEntries(routes.map((route) => [route, route])) a
 /** Events that wait to be sent. More than these, from weeks without a server, would fill the browser's storage. */
 const mostWaiting = 500;
 
-/** Whether so many events of this page and earlier ones wait. */
+/** Whether `mostWaiting` events of this page and earlier ones wait. */
 export function isQueueFull(token: string): boolean {
   try {
     const waiting = JSON.parse(localStorage.getItem(`__mpq_${token}_ev`) ?? '[]') as unknown[];

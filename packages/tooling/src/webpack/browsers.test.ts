@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { webpackTarget } from './browsers.ts';
 
-/** The targets of every app's build if these browsers were the supported ones; in a process that reads them anew. */
+/** The targets of each app's build for these browsers, from a new process, because modules read the list once. */
 function buildsFor(browsers: string) {
   const script = `
     const { oldestBrowsers } = await import('./browsers.ts');

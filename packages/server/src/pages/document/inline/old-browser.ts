@@ -15,7 +15,7 @@ export const oldBrowserCheck = inlineScript(`(function () {
   document.head.appendChild(policy);
 })();`);
 
-/** Selectors are as old as the browsers. Shows the first view if there is one, and no skeletons. */
+/** Only selectors that old browsers know. Shows the first view if there is one, and no skeletons. */
 export const oldBrowserStyle = `html:not([data-old-browser]) #old-browser, html[data-old-browser] #first-view:not([data-by]) main, html[data-old-browser] #first-view:not([data-by]) footer, html[data-old-browser] #root main, html[data-old-browser] #root footer { display: none; }
 html[data-old-browser] #first-view[data-by] { padding-bottom: 180px; }`;
 
