@@ -14,12 +14,21 @@ const homes = Array.from({ length: 250 }, (_, i) => sampleCard({ id: i + 1, revi
 function openLive(cards: readonly BoardCompound[]) {
   const { tell, listening } = createStream();
   let board = boardAnswers(cards);
+  const held = new Map<string, Promise<void>>();
   const { moves, answers } = movingServer(cards);
   const { store } = openBoard(
     cards,
     {
       ...answers,
-      ...Object.fromEntries(Object.keys(board).map((key) => [key, () => board[key] as Answer])),
+      ...Object.fromEntries(
+        Object.keys(board).map((key) => [
+          key,
+          async () => {
+            await held.get(key);
+            return board[key] as Answer;
+          },
+        ]),
+      ),
     },
     listening,
   );
@@ -28,8 +37,16 @@ function openLive(cards: readonly BoardCompound[]) {
     await tell({ type: 'hello', cursor: '9.1', fresh: true });
     await screen.findByRole('link', { name: 'Home 999' });
   };
-  return { moves, reload, tell, store };
+  /** The call is answered once the function that this returns is called. */
+  const hold = (key: string): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.set(key, promise);
+    return resolve;
+  };
+  return { moves, reload, tell, store, hold };
 }
+const boardOf = (store: ReturnType<typeof openLive>['store']) =>
+  (store.getState() as { board?: { status: string; next: object } }).board;
 const deleted = (id: number): LiveEvent => ({
   ...{ type: 'change', cursor: '5.1', entry_id: '1', at: '2026-11-20T12:00:00.000Z', action: 'delete' },
   ...{ by: { kind: 'person', name: 'Jonas', person: null }, object_type: 'compound', object_id: `${id}` },
@@ -45,7 +62,7 @@ it('a board that is loaded anew takes nothing from who stands far down a column:
   await user.keyboard('{End}');
   // the card is too far down to be drawn here: what keys do to it tells that it is there
   await waitFor(() => {
-    expect((store.getState() as { board?: { next: object } }).board?.next).toEqual({});
+    expect(boardOf(store)?.next).toEqual({});
   });
   await user.keyboard('x');
   const selected = () => screen.getByRole('group', { name: 'Selected homes' });
@@ -58,6 +75,28 @@ it('a board that is loaded anew takes nothing from who stands far down a column:
   await waitFor(() => {
     expect(moves).toEqual([{ id: '250', status: 'might_approve', version: 1 }]);
   });
+});
+
+it('who goes to the end of a column while the board is loaded anew, with one column still to be answered, stays at the end', async () => {
+  const user = userEvent.setup();
+  const rejected = 'GET /api/hfc/_i/review_periods/7/compounds?status=not_approved&limit=100';
+  const { tell, store, hold } = openLive(homes);
+  await focusOn('Home 1');
+  const answer = hold(rejected);
+  await tell({ type: 'hello', cursor: '9.1', fresh: true });
+  await waitFor(() => {
+    expect(boardOf(store)?.status).toBe('loading');
+  });
+  await user.keyboard('{End}');
+  await waitFor(() => {
+    expect(boardOf(store)?.next).toEqual({});
+  });
+  answer();
+  await waitFor(() => {
+    expect(boardOf(store)).toMatchObject({ status: 'ready', next: {} });
+  });
+  await user.keyboard('5');
+  expect(column('Rejected').getByRole('link', { name: /^Home 250/ })).toBeInTheDocument();
 });
 
 it('the menu of a home that a colleague deletes closes, and keys go on with the next home', async () => {

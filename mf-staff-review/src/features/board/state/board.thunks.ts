@@ -88,9 +88,15 @@ export const loadBoard =
     const { asked } = boardOf(getState());
     // whoever stands further down, or has selected or lifted something there, goes on having it
     const isShown = before.periodId === periodId && before.filter === filter;
-    const answers = await Promise.all(
-      matchStatuses.map((status) => dispatch(askColumn({ periodId, filter, status }, { isShown }))),
-    );
+    const ask = () =>
+      Promise.all(
+        matchStatuses.map((status) => dispatch(askColumn({ periodId, filter, status }, { isShown }))),
+      );
+    const shown = (status: MatchStatus): number => boardOf(getState()).columns[status].length;
+    let answers = await ask();
+    // the next page of a column came while another column was asked for
+    while (isShown && answers.some(({ page }) => page?.next && page.compounds.length < shown(page.status)))
+      answers = await ask();
     const now = boardOf(getState());
     if (!isAsked(now)) return;
     const pages = answers.flatMap(({ page }) => page ?? []);
