@@ -14,7 +14,7 @@ const homes = Array.from({ length: 250 }, (_, i) => sampleCard({ id: i + 1, revi
 function openLive(cards: readonly BoardCompound[]) {
   const { tell, listening } = createStream();
   let board = boardAnswers(cards);
-  const held = new Map<string, Promise<void>>();
+  const held = new Map<string, Promise<null>>();
   const { moves, answers } = movingServer(cards);
   const { store } = openBoard(
     cards,
@@ -39,9 +39,11 @@ function openLive(cards: readonly BoardCompound[]) {
   };
   /** The call is answered once the function that this returns is called. */
   const hold = (key: string): (() => void) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<null>();
     held.set(key, promise);
-    return resolve;
+    return () => {
+      resolve(null);
+    };
   };
   return { moves, reload, tell, store, hold };
 }
